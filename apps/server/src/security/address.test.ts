@@ -11,6 +11,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s is counted as %s: whoever is given 64 bits of addresses is one caller (design 6)', (ip, counted) => {
+])('%s is counted as %s (design 6)', (ip, counted) => {
   expect(neighbourhood(ip)).toBe(counted);
 });

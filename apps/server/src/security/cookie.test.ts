@@ -3,7 +3,7 @@ import { COOKIE_BYTES, hostCookie, siteCookie } from './cookie.ts';
 
 const cookie = hostCookie('desk');
 
-test('a cookie is for this host only, over TLS only, not for scripts, and not for requests from another site (design 6, SITE-Q06)', () => {
+test('a cookie is limited to this host, TLS, HTTP and requests of this site (design 6, SITE-Q06)', () => {
   expect(cookie.set('a_B-9')).toBe('__Host-desk=a_B-9; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(cookie.clear).toBe('__Host-desk=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(hostCookie('way-in', { sameSite: 'lax', days: 2 }).set('x')).toBe(
@@ -11,7 +11,7 @@ test('a cookie is for this host only, over TLS only, not for scripts, and not fo
   );
 });
 
-test('any value makes one cookie, and is read as it was set (design 6)', () => {
+test('any value makes one cookie and is read unchanged (design 6)', () => {
   for (const value of ['a; Domain=evil.example', 'a\r\nSet-Cookie: b=c', '𠮷 "quoted"', '100%', '']) {
     const [pair = '', ...rest] = cookie.set(value).split('; ');
     expect([rest, /[\r\n]/.test(pair), cookie.in(`seen=1; ${pair}`)]).toEqual([
@@ -22,7 +22,7 @@ test('any value makes one cookie, and is read as it was set (design 6)', () => {
   }
 });
 
-test('a repeated name counts as none, in either order, and another name is another cookie (MATCH-S02)', () => {
+test('a repeated name is ignored in either order, and another name is another cookie (MATCH-S02)', () => {
   expect(cookie.in('a=b; __Host-desk=x ;c=d')).toBe('x');
   for (const header of [
     undefined,
@@ -39,12 +39,12 @@ test('a repeated name counts as none, in either order, and another name is anoth
   expect(hostCookie('__proto__').in('__Host-__proto__=x')).toBe('x');
 });
 
-test('a cookie that another host set under a name that only looks like ours is not ours (MATCH-S02)', () => {
+test('a cookie whose name only looks like ours is ignored (MATCH-S02)', () => {
   for (const blank of ['\u00A0', '\u0085', '\u000B', '\uFEFF'])
     expect(cookie.in(`a=b; ${blank}__Host-desk=x`)).toBeUndefined();
 });
 
-test('a cookie that scripts read has the domain in production only, and one over 4096 bytes is not written (SITE-018, SITE-019, SITE-Q06, SITE-S02)', () => {
+test('a script cookie has the domain if set, and is not written over 4096 bytes (SITE-018, SITE-019, SITE-Q06, SITE-S02)', () => {
   const config = siteCookie('site_config', { seconds: 432_000, domain: 'scores.example', secure: true });
   expect(config.set('{"a":1}')).toBe(
     'site_config=%7B%22a%22%3A1%7D; Max-Age=432000; Domain=scores.example; Path=/; Secure; SameSite=Lax',

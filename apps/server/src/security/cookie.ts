@@ -1,17 +1,14 @@
-/** The only way to set a cookie, and to read one. */
+/** The only way to set and read cookies. */
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 export interface HostCookie {
-  /** With its prefix. */
+  /** Including the prefix. */
   name: string;
   /** The value of a Set-Cookie header. */
   set: (value: string) => string;
   /** The Set-Cookie value that removes it. */
   clear: string;
-  /**
-   * Its value in a Cookie header. If the name occurs twice neither counts: the second may have been set by somebody
-   * else.
-   */
+  /** Its value in a Cookie header. If the name occurs twice neither counts: an attacker may have set the second. */
   in: (header: string | undefined) => string | undefined;
 }
 
@@ -52,21 +49,21 @@ export function hostCookie(
   };
 }
 
-/** For what scripts of our pages read; never for anything that grants something. */
+/** For values read by scripts of our pages; never for anything that grants access. */
 export interface SiteCookie {
   name: string;
-  /** The value of a Set-Cookie header; null where it would be longer than browsers take (SITE-018). */
+  /** The value of a Set-Cookie header; null if it exceeds the limit of browsers (SITE-018). */
   set: (value: string) => string | null;
 }
 
-/** Of a Cookie header, as scripts of our pages may have set it: it proves nothing. */
+/** Reads a cookie that scripts of our pages may have set: it proves nothing. */
 export const cookieIn = (header: string | undefined, name: string): string | null =>
   parseCookie(header ?? '')[name] ?? null;
 
-/** Browsers drop longer cookies in silence: name, value and attributes together. */
+/** Browsers silently drop longer cookies: name, value and attributes together. */
 export const COOKIE_BYTES = 4096;
 
-/** @param domain null: for this host alone @param encoded the value holds only characters that a cookie may */
+/** @param domain null: for this host only @param encoded the value contains only characters allowed in a cookie */
 export function siteCookie(
   name: string,
   {

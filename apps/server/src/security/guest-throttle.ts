@@ -1,7 +1,7 @@
 /**
- * Credentials that were valid recently are checked at once. Any other credential costs one guess of the caller's
- * address, returned if it proves valid: otherwise a flood of invented keys could send unlimited database queries,
- * delaying scorers.
+ * Recently valid credentials are checked at once. Any other credential costs one guess of the caller's address,
+ * refunded if it proves valid: otherwise a flood of invented keys could cause unlimited database queries and delay
+ * scorers.
  */
 import { LRUCache } from 'lru-cache';
 import { hashOf } from './hash.ts';
@@ -22,7 +22,7 @@ export class GuestThrottle {
 
   /**
    * @param shown the credential as received
-   * @param guesses whose allowance is charged
+   * @param guesses whose limit is charged
    * @param look resolves to null for an invalid credential
    * @throws TooMany without a lookup
    */

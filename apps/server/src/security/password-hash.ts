@@ -6,7 +6,7 @@ import { turns } from './turns.ts';
 export interface HashWork {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
-  /** Hashed with other costs than these. */
+  /** Whether it was hashed with other costs. */
   outdated(stored: string): boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Hasher {
    * @param known from a browser or address that has signed in before: ahead of others
    */
   verify(stored: string | null, password: string, known?: boolean): Promise<boolean>;
-  /** Rehash at the next sign-in. */
+  /** Whether to rehash at the next sign-in. */
   outdated(stored: string): boolean;
 }
 

@@ -32,7 +32,7 @@ test('a bucket empties, gives the time to wait, and refills continuously (design
   expect(await take(counted, 'a')).toBe(0);
 });
 
-test('after the burst a caller continues at the stated rate, and no faster in the long run (design 6)', async () => {
+test('after the burst a caller continues at the configured rate (design 6)', async () => {
   let now = 0;
   const counted = buckets({ burst: 1_000, perSecond: 100 }, () => now);
   let taken = 0;
@@ -40,11 +40,11 @@ test('after the burst a caller continues at the stated rate, and no faster in th
   expect(taken).toBe(1_000 + 5_999);
 });
 
-test('an allowance of nothing permits nothing (design 6)', async () => {
+test('a limit of zero allows nothing (design 6)', async () => {
   expect(await take(buckets({ burst: 0, perSecond: 1 }), 'a')).toBe(1);
 });
 
-test('memory is bounded for any number of callers, and two kinds with one name are separate (design 6)', async () => {
+test('memory is bounded for any number of callers, and limits with one name are separate (design 6)', async () => {
   const [once, memory] = [{ burst: 1, perSecond: 0.001 }, bucketMemory(3)];
   const counted = buckets(once, () => 0, memory);
   for (const name of ['a', 'b', 'c', 'd']) expect(await take(counted, name)).toBe(0);
@@ -53,7 +53,7 @@ test('memory is bounded for any number of callers, and two kinds with one name a
   expect(await take(counted, 'a')).toBe(0);
 });
 
-test('counters may be kept in any store of the library, such as the database, so that two processes count as one (issue 8)', async () => {
+test('counters may use any store of the library, such as the database (issue 8)', async () => {
   const inMemory = throttle(new RateLimiterMemory({ points: 2, duration: 60 }));
   expect([
     await take(inMemory, 'a'),

@@ -24,7 +24,7 @@ export class TooMany extends Error {
 export interface Throttle {
   /** @throws TooMany */
   take(name: string): Promise<void>;
-  /** Returns one. */
+  /** Refunds one. */
   giveBack(name: string): Promise<void>;
 }
 

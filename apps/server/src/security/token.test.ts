@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sameHash } from './hash.ts';
 import { makeToken, randomId, randomLetters, tokenHash } from './token.ts';
 
-test('a token is recognised by its hash, and text in another form is not looked up (MATCH-S02)', () => {
+test('a token is recognized by its hash, and malformed text is not looked up (MATCH-S02)', () => {
   const { text, hash } = makeToken();
   expect([tokenHash(text), makeToken().text === text]).toEqual([hash, false]);
   expect([undefined, '', text.slice(1), `${text}=`, `${text.slice(0, -1)}𠮷`, `${text}\n`].map(tokenHash)).toEqual([

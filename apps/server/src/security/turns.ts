@@ -1,9 +1,10 @@
-/** So many at once, so many waiting; a caller beyond that is turned away. */
+/** Limits concurrency and the queue; further callers are refused. */
 import PQueue from 'p-queue';
 
 /**
- * Known callers go before unknown ones, and a crowd of these fills only its own line: both lines are equally long.
- * @param full made for a caller whose line is full; the promise rejects with it
+ * Known callers go before unknown ones, each with a queue of the same length, so that a crowd of unknown callers fills
+ * only its own.
+ * @param full creates the error for a caller whose queue is full; the promise rejects with it
  */
 export function turns(
   atOnce: number,

@@ -1,4 +1,4 @@
-/** `npm run staff -- ...`: runs beside a living site or alone. */
+/** `npm run staff -- ...`: works with or without a running site. */
 import { besideTheSite } from '../../db/beside-the-site.ts';
 import { runStaffCommand } from './command-line.ts';
 

@@ -7,7 +7,7 @@ import type { SignInParts } from './sign-in/sign-in.ts';
 
 export type StaffParts = SignInParts;
 
-/** The queue for password hashing is full. */
+/** Error for a full password-hashing queue. */
 export const lineFull = () =>
   new Problem('unavailable', { message: 'The desk is very busy. Try again in a moment.', retryAfter: 5 });
 

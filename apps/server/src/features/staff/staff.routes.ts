@@ -1,4 +1,4 @@
-/** Accounts of staff and their sessions. */
+/** Staff accounts and their sessions. */
 import type { Context } from '../context.ts';
 import type { Routes } from '../../http/route.ts';
 import { adminRoutes } from './routes/admin.routes.ts';

@@ -25,7 +25,7 @@ test('a solved challenge is accepted, whichever process gave it (FORM-S01)', asy
   expect(await altcha(secret, Date.now).verify(token, '::1')).toEqual({ ok: false, reason: 'wrong' });
 });
 
-test('a solution is spent once, in whatever form it is sent again, and not by what failed (FORM-S01)', async () => {
+test('a solution works once in any form, and a failed attempt does not use it up (FORM-S01)', async () => {
   const captcha = site.context.captcha;
   const token = await solved(captcha);
   const { challenge, solution } = inside(token);
@@ -83,11 +83,11 @@ test.each<[string, (payload: ReturnType<typeof inside>) => unknown, string]>([
   const token = outside(change(inside(await solved(captcha))));
   expect(await captcha.verify(token, '::1')).toEqual({ ok: false, reason });
 });
-test.each(['', 'x', 'bnVsbA==', '{}'])('the text %j is no solution (FORM-019)', async (token) => {
+test.each(['', 'x', 'bnVsbA==', '{}'])('the text %j is not a solution (FORM-019)', async (token) => {
   expect(await altcha(secret, () => EARLY).verify(token, '::1')).toEqual({ ok: false, reason: 'malformed' });
 });
 
-test('every call gives a challenge of its own, which no cache keeps (FORM-S01)', async () => {
+test('every call returns a new challenge, which is not cached (FORM-S01)', async () => {
   const [one, other] = await Promise.all([1, 2].map(() => site.app.inject({ url: '/captcha/challenge' })));
   expect([one!.statusCode, one!.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(one!.json().parameters.nonce).not.toBe(other!.json().parameters.nonce);

@@ -1,6 +1,6 @@
 /**
- * Proof of work (ALTCHA): the browser derives keys until it finds the one asked for, within a second or so. Nobody is
- * asked anything, and no other service is involved.
+ * Proof of work (ALTCHA): the browser derives keys until it finds the requested one, within about a second. Users
+ * answer nothing, and no other service is involved.
  */
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { hashOf } from '../../security/hash.ts';
 import type { CaptchaPort } from './port.ts';
 
-/** Iterations of one key. */
+/** Iterations per key. */
 export const COST = 1_000;
-/** How many keys a browser tries, at least and at most. */
+/** Minimum and maximum number of keys a browser tries. */
 export type Work = readonly [least: number, most: number];
 /** 0.2 to 0.7 s on a desktop, a few times that on a phone. */
 export const WORK: Work = [400, 1_600];
@@ -57,7 +57,7 @@ export function altcha(secret: () => Promise<string>, clock: () => number, work 
       const payload = read(token);
       if (payload === null) return { ok: false, reason: 'malformed' };
       const { expiresAt, nonce, salt } = payload.challenge.parameters;
-      // The library asks the clock of the machine; ours may be handed in.
+      // The library reads the system clock; ours can be injected.
       if (expiresAt * 1000 <= clock()) return { ok: false, reason: 'expired' };
       const { verified } = await verifySolution({ ...payload, deriveKey, ...(await secrets()) });
       return verified

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** In place of the provider: accepts `good` once, as all three do. */
+/** Stands in for the provider: accepts `good` once, like all three. */
 async function standIn(): Promise<{ verifyUrl: string; asked: Record<string, string>[] }> {
   const asked: Record<string, string>[] = [];
   const used = new Set<string>();
@@ -40,12 +40,12 @@ const made = (provider: 'turnstile' | 'hcaptcha' | 'recaptcha', verifyUrl: strin
   hostedCaptcha(
     { provider, siteKey: 'site', secret, verifyUrl },
     () => 5_000,
-    // On a crowded machine the time for an answer may be over before it is looked for.
+    // Without the timeout: on a busy machine it may expire before the reply is read.
     (url, given) => fetch(url, { ...given, signal: null }),
   );
 
 test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)(
-  '%s judges the token, and is told the secret, the token and the address (FORM-S01)',
+  '%s verifies the token and receives secret, token and address (FORM-S01)',
   async (provider) => {
     const { verifyUrl, asked } = await standIn();
     const captcha = made(provider, verifyUrl);
@@ -59,7 +59,7 @@ test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)(
   },
 );
 
-test('a provider that does not answer, or not as agreed, refuses without an error (FORM-S01)', async () => {
+test('a provider without a valid reply leads to a refusal, not an error (FORM-S01)', async () => {
   const { verifyUrl } = await standIn();
   servers.pop()?.close();
   expect(await made('turnstile', verifyUrl).verify('good', '::1')).toEqual({ ok: false, reason: 'away' });
@@ -71,7 +71,7 @@ test('a provider that does not answer, or not as agreed, refuses without an erro
   expect(await odd.verify('good', '::1')).toEqual({ ok: false, reason: 'away' });
 });
 
-test('an empty token and one without end are refused unasked (FORM-019)', async () => {
+test('an empty or overlong token is refused without a call (FORM-019)', async () => {
   const { verifyUrl, asked } = await standIn();
   for (const token of ['', 'x'.repeat(8_193)])
     expect(await made('recaptcha', verifyUrl).verify(token, '::1')).toEqual({ ok: false, reason: 'malformed' });

@@ -1,4 +1,4 @@
-/** Turnstile, hCaptcha and reCAPTCHA: a widget of theirs, and one call (`siteverify`) that all three share. */
+/** Turnstile, hCaptcha and reCAPTCHA: their own widget, and the `siteverify` call that all three share. */
 import { z } from 'zod';
 import type { HostedCaptcha } from '../../config/services.ts';
 import { hashOf } from '../../security/hash.ts';
@@ -31,7 +31,7 @@ const PROVIDERS: Record<
 };
 
 const ANSWERS_WITHIN_MS = 1_500;
-/** Solutions are accepted for some minutes by all three. */
+/** All three accept a solution for some minutes. */
 const GOOD_FOR_MS = 10 * 60_000;
 const MAX_LENGTH = 8_192;
 

@@ -1,4 +1,4 @@
-/** The captcha of the site: our own, or the one named by CAPTCHA_PROVIDER. */
+/** The captcha of the site: our own, or that of CAPTCHA_PROVIDER. */
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,34 +1,36 @@
-/** Tells people from robots. A solution is good once: see `spent.ts`. */
+/** Distinguishes people from robots. A solution works once: see `spent.ts`. */
 
 export type Refusal =
-  /** Not in the form of a solution. */
+  /** Not a solution by its form. */
   | 'malformed'
   | 'expired'
-  /** Not solved, or not for us. */
+  /** Wrong, or not for this site. */
   | 'wrong'
-  /** The service that judges it cannot be reached. */
+  /** The verification service is unreachable. */
   | 'away';
 
 export type Verdict =
   | {
       ok: true;
-      /** Identifies the challenge: equal for every solution of it, however written. */
+      /** Identifies the challenge: equal for all its solutions, however encoded. */
       mark: Buffer;
-      /** When the solution is worthless without our remembering it; milliseconds. */
+      /** When the solution expires, so that it need not be stored any longer; milliseconds. */
       until: number;
     }
   | { ok: false; reason: Refusal };
 
-/** What a page needs to have it solved. */
+/** What a page needs to show the captcha. */
 export type CaptchaSetting =
   | { kind: 'proof-of-work' }
-  /** `script` loads the widget, whose object in `window` is `name`; `hosts`: of its script, frames and calls. */
+  /**
+   * `script` loads the widget, whose object in `window` is `name`; `hosts`: origins of its script, frames and calls.
+   */
   | { kind: 'hosted'; name: string; siteKey: string; script: string; hosts: readonly `https://${string}`[] };
 
 export interface CaptchaPort {
   setting: CaptchaSetting;
-  /** To be solved by the browser; null where a hosted widget brings its own. */
+  /** A challenge for the browser; null if a hosted widget brings its own. */
   challenge(): Promise<object | null>;
-  /** Never rejects. Does not tell whether it was used before. @param from address of the sender */
+  /** Never rejects. Does not check whether it was used before. @param from address of the sender */
   verify(token: string, from: string): Promise<Verdict>;
 }

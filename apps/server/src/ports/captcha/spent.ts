@@ -1,12 +1,12 @@
-/** Which challenges were used, and the secret that signs ours: for all processes of the site. */
+/** Used challenges, and the secret that signs ours, shared by all processes of the site. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { randomText } from '../../security/token.ts';
 import type { Verdict } from './port.ts';
 
 /**
- * Uses up a solution. False if it was used before. In the transaction of what it was solved for, so that a failed
- * attempt does not cost it.
+ * Uses up a solution; false if it was used before. Call in the transaction it was solved for, so that a failed attempt
+ * does not use it up.
  */
 export async function spend(
   db: Kysely<Database>,
@@ -20,12 +20,12 @@ export async function spend(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Those that have expired would be refused without being remembered. @param now milliseconds */
+/** Deletes expired solutions, which are refused anyway. @param now milliseconds */
 export async function forgetSpent(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('captcha_spent').where('until', '<', new Date(now)).execute();
 }
 
-/** Made once, by whichever process comes first. */
+/** Created once, by the first process. */
 export function captchaSecret(db: Kysely<Database>): () => Promise<string> {
   let known: Promise<string> | null = null;
   const read = async (): Promise<string> => {

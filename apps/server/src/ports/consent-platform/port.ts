@@ -1,8 +1,11 @@
-/** A certified platform that asks readers for the consent that programmatic advertising needs (TCF). */
+/** A certified consent platform for programmatic advertising (TCF). */
 
 export interface ConsentPlatform {
-  /** Its script, which pages load before they ask for programmatic ads. */
+  /** URL of the script that pages load before they request programmatic ads. */
   script: string;
-  /** Whether this string allows programmatic ads. Never rejects: anybody may send anything. @param now milliseconds */
+  /**
+   * Whether this consent string allows programmatic ads. Never rejects, since clients can send anything. @param now
+   * milliseconds
+   */
   allows: (text: string, now: number) => Promise<boolean>;
 }

@@ -9,15 +9,15 @@ const platform = tcfPlatform({ id: PLATFORM, script: 'https://consent.example/cm
 
 const allows = (text: string) => platform.allows(text, NOW);
 
-test('programmatic ads are allowed by a string of our platform for the purposes and the vendor (ADS-Q08)', async () => {
+test('a string of our platform for the purposes and the vendor allows programmatic ads (ADS-Q08)', async () => {
   expect(await allows(written())).toBe(true);
   expect(await allows(written({ purposes: [1, 2, 3, 4, 7, 9, 10] }))).toBe(true);
-  // As ranges, and as a bit for each.
+  // Encoded as ranges, and as one bit per vendor.
   expect(await allows(written({ vendors: Array.from({ length: 800 }, (_, at) => at + 1) }))).toBe(true);
   expect(await allows(written({ vendors: Array.from({ length: 400 }, (_, at) => at * 2 + 1) }))).toBe(true);
 });
 
-test('a string that refuses, is of somebody else, old, or of an older framework allows nothing (ADS-Q08)', async () => {
+test('a refusing, foreign, old or outdated string allows nothing (ADS-Q08)', async () => {
   for (const said of [
     { purposes: [] },
     { purposes: [2, 7] },
@@ -46,7 +46,7 @@ test('a string that refuses, is of somebody else, old, or of an older framework 
     expect([text.slice(0, 40), await allows(text)]).toEqual([text.slice(0, 40), false]);
 });
 
-test('it reads vendors as the library of the framework does (ADS-Q08)', async () => {
+test('vendors are read like in the library of the framework (ADS-Q08)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: VENDORS }), { maxLength: 60 }), async (vendors) => {
       const text = written({ vendors, disclosed: [...vendors, GOOGLE] });
@@ -60,7 +60,7 @@ test('it reads vendors as the library of the framework does (ADS-Q08)', async ()
   );
 });
 
-test('a string that anybody made up is refused without an error (ADS-Q08)', async () => {
+test('an invented string is refused without an error (ADS-Q08)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.stringMatching(/^C[\w-]{0,200}(\.[\w-]{0,60}){0,3}$/), async (text) => {
       expect(await allows(text)).toBe(false);

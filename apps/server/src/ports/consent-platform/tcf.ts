@@ -1,29 +1,29 @@
 /**
- * Consent strings of the TCF, version 2 (policy 5, with the segment of disclosed vendors), of one certified platform.
- * Only the bits that decide are read, where they are: a string that anybody may have made up costs no more than its
- * length. See docs/decisions/advertising.md for the library.
+ * Consent strings of one certified platform, TCF version 2 (policy 5, with the segment of disclosed vendors). Reads
+ * only the bits that matter, in place, so that an invented string costs no more than its length. See
+ * docs/decisions/advertising.md for the library.
  */
 import type { ConsentPlatform } from './port.ts';
 
 export interface PlatformGiven {
-  /** Its number in the list of certified platforms. */
+  /** ID in the list of certified platforms. */
   id: number;
   script: string;
-  /** Numbers of vendors in the global list; each must have been disclosed and agreed to. */
+  /** IDs in the global vendor list; each vendor must have been disclosed and accepted. */
   vendors: readonly number[];
 }
 
 const MAX_LENGTH = 4_000;
 const FORM = /^[\w-]+(?:\.[\w-]+){1,3}$/;
-/** Since 28 February 2026 a string without disclosed vendors counts for nothing. */
+/** Since 28 February 2026 a string without disclosed vendors is invalid. */
 const MIN_POLICY = 5;
-/** Storing and reading, choosing ads, measuring them. */
+/** Storing and reading, choosing ads, and measuring them. */
 const PURPOSES = [1, 2, 7];
 const LATEST_MS = 86_400_000;
 /** 13 months. */
 const OLDEST_MS = 396 * 86_400_000;
 const DISCLOSED = 1;
-/** Where the fields of the core begin, in bits. */
+/** Offsets of the core fields, in bits. */
 const AT = { version: 0, updated: 42, platform: 78, policy: 132, purposes: 152, vendors: 213 } as const;
 
 export const tcfPlatform = ({ id, script, vendors }: PlatformGiven): ConsentPlatform => ({
@@ -50,7 +50,7 @@ export const tcfPlatform = ({ id, script, vendors }: PlatformGiven): ConsentPlat
   },
 });
 
-/** In a list of vendors, which is a bit for each or ranges of them. */
+/** Whether a vendor is in a list, encoded as a bit field or as ranges. */
 function hasVendor(bits: Bits, at: number, vendor: number): boolean {
   const most = bits.number(at, 16);
   if (!bits.bit(at + 16)) return vendor <= most && bits.bit(at + 17 + vendor - 1);
@@ -65,7 +65,7 @@ function hasVendor(bits: Bits, at: number, vendor: number): boolean {
   return false;
 }
 
-/** Bits of base64url, from the left. */
+/** The bits of a base64url text, from the left. */
 class Bits {
   private readonly bytes: Buffer;
   constructor(text: string) {

@@ -1,4 +1,4 @@
-/** Continents of countries, for files that tell the country alone. */
+/** Continents of countries, for databases that contain countries only. */
 
 const CODES: Record<string, string> = {
   AF: 'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
@@ -13,5 +13,5 @@ const CONTINENTS = new Map(
   Object.entries(CODES).flatMap(([continent, codes]) => codes.split(' ').map((code) => [code, continent] as const)),
 );
 
-/** Null for no country of ISO 3166-1. */
+/** Null if it is not a country of ISO 3166-1. */
 export const continentOf = (country: string): string | null => CONTINENTS.get(country) ?? null;

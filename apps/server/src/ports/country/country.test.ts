@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localCountries, placeOf } from './local.ts';
 import { NOWHERE } from './port.ts';
 
-test('a file of cities tells the state, its name and the city, in the form of MaxMind and of DB-IP (SITE-007, SITE-S01)', () => {
+test('a city database returns state, region and city, in the formats of MaxMind and DB-IP (SITE-007, SITE-S01)', () => {
   const mumbai = { country: 'IN', continent: 'AS', state: 'MH', region: 'Maharashtra', city: 'Mumbai' };
   expect(
     placeOf({
@@ -19,13 +19,13 @@ test('a file of cities tells the state, its name and the city, in the form of Ma
 });
 
 test.each([null, {}, 'GB', { country_code: 'ZZ' }, { country: 'GB' }, { country: { iso_code: 7 } }])(
-  '%j tells no country (SITE-011)',
+  '%j contains no country (SITE-011)',
   (found) => {
     expect(placeOf(found)).toEqual(NOWHERE);
   },
 );
 
-test('without its file every address is nowhere, and the failure is told once (SITE-011)', async () => {
+test('without its file every address is unknown, and the failure is reported once (SITE-011)', async () => {
   const told: unknown[] = [];
   const port = localCountries({ file: '/nowhere/at-all.mmdb', failed: (error) => told.push(error) });
   expect([await port.lookUp('131.111.8.46'), await port.lookUp('no address')]).toEqual([NOWHERE, NOWHERE]);

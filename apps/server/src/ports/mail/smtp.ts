@@ -1,4 +1,4 @@
-/** Mail through the server in SMTP_URL. */
+/** E-mail through the server in SMTP_URL. */
 import { createTransport } from 'nodemailer';
 import type { MailPort } from './port.ts';
 
@@ -8,7 +8,7 @@ interface Refusal extends Error {
   command?: string;
 }
 
-/** Omits the server's response, since that quotes addresses. */
+/** Omits the server's response, which quotes addresses. */
 export class MailNotTaken extends Error {
   readonly code: string | undefined;
   constructor({ code, responseCode, command }: Refusal) {
@@ -39,9 +39,9 @@ export function smtpMail(url: string, from: string): MailPort {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async deliver(id, { to, subject, text, html, replyTo }) {
-      // The message id lets a server that accepted the letter but confirmed too late recognise the retry.
+      // The message ID lets a server that accepted the e-mail but confirmed too late recognize the retry.
       try {
-        // Not as text, in which nodemailer would look for names and lists.
+        // Passed as objects: nodemailer would parse names and lists in a text.
         const plain = (address: string) => ({ name: '', address });
         const addresses = { to: plain(to), ...(replyTo !== undefined && { replyTo: plain(replyTo) }) };
         await transport.sendMail({ messageId: `<${id}@${domain}>`, from, ...addresses, subject, text, html });

@@ -1,10 +1,10 @@
-/** Subjects made of what visitors typed. */
+/** Subjects of e-mails made from visitors' input. */
 
 const MAX_LENGTH = 200;
 
 /**
- * One line, no longer than a letter's subject may be. Cutting between the halves of an emoji leaves one that is no
- * Unicode, which PostgreSQL refuses to store.
+ * One line, no longer than a subject may be. Cutting an emoji in half leaves a lone surrogate, which PostgreSQL refuses
+ * to store.
  */
 export const subjectOf = (text: string): string => {
   const line = text.toWellFormed().replaceAll(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-/** Operators that are none: everybody is their customer, and messages lie beside the mail. */
+/** Built-in operators: every number is a customer, and messages appear in the outbox. */
 import { CODE_SECONDS } from '@sightscreen/identity';
 import type { Jobs } from '../../jobs/job.ts';
 import { smsCode } from '../sms/port.ts';

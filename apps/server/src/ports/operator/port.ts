@@ -1,8 +1,8 @@
-/** Mobile operators whose customers have a plan here: they send our messages to them. */
+/** Mobile operators whose customers have a plan here and who send them our messages. */
 
 export interface OperatorMessage {
   operator: string;
-  /** What the message is about: a product of theirs, or null for a sign-in. */
+  /** Product that the message is about; null for a sign-in. */
   productId: string | null;
   /** E.164. */
   to: string;
@@ -10,11 +10,11 @@ export interface OperatorMessage {
 }
 
 export interface OperatorPort {
-  /** `refused`: no customer of theirs, or not of that product. Rejects with `OperatorAway`. */
+  /** `refused`: not a customer, or not of that product. Rejects with `OperatorAway`. */
   send(message: OperatorMessage): Promise<'sent' | 'refused'>;
 }
 
-/** Names no number. */
+/** The message contains no number. */
 export class OperatorAway extends Error {
   constructor(why: string) {
     super(`the operator did not take a message: ${why}`);

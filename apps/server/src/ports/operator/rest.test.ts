@@ -1,4 +1,4 @@
-/** The operator as its call looks from the other side. */
+/** The operator's side of the call. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ async function operator(status: number) {
 }
 const message = { operator: 'meridian', productId: 'season-pass', to: '+96891234567', text: '0421 is your code' };
 
-test('a message goes to the operator with our token, once (AUTH-S08)', async () => {
+test('a message is sent to the operator once, with our token (AUTH-S08)', async () => {
   const { came, url } = await operator(202);
   expect(await operatorService({ url, token: 's3cret' }).send(message)).toBe('sent');
   const { to, ...rest } = message;
@@ -38,7 +38,7 @@ test('a message goes to the operator with our token, once (AUTH-S08)', async () 
   ]);
 });
 
-test('whoever is no customer is refused; an operator that is away is said to be away, without the number (AUTH-S08, design 6)', async () => {
+test('an unknown customer is refused, and an outage is reported without the number (AUTH-S08, design 6)', async () => {
   const send = async (status: number) =>
     operatorService({ url: (await operator(status)).url, token: 't' }).send(message);
   expect(await send(404)).toBe('refused');
@@ -48,7 +48,7 @@ test('whoever is no customer is refused; an operator that is away is said to be 
   await expect(operatorService({ url, token: 't' }).send(message)).rejects.toThrow(/no answer$/);
 });
 
-test('the operator is set whole or not at all (AUTH-S08)', () => {
+test('the operator settings must be complete or absent (AUTH-S08)', () => {
   expect(readConfig({}, '/clone').operator).toBeNull();
   expect(readConfig({ OPERATOR_URL: 'https://operator.example/', OPERATOR_TOKEN: 't' }, '/clone').operator).toEqual({
     url: 'https://operator.example',

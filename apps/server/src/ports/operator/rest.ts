@@ -1,6 +1,7 @@
 /**
- * Operators by a call of ours, for whoever stands between: `POST /messages` with `{operator, productId, msisdn, text}`
- * and a bearer token. 202: sent; 404: no customer, or not of that product. One try: a code that comes twice is none.
+ * Operators through our own protocol, for a service in between: `POST /messages` with `{operator, productId, msisdn,
+ * text}` and a bearer token. 202: sent; 404: not a customer, or not of that product. Tried once, so that no code
+ * arrives twice.
  */
 import type { OperatorService } from '../../config/services.ts';
 import { OperatorAway, type OperatorPort } from './port.ts';

@@ -1,4 +1,4 @@
-/** Messages of a site without a provider: kept beside its mail, and read at /outbox on this machine. */
+/** Text messages of a site without a provider: stored with its e-mails, and read at /outbox on this machine. */
 import type { MailPort } from '../mail/port.ts';
 import type { SmsPort } from './port.ts';
 

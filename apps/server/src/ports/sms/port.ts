@@ -6,28 +6,29 @@ export const textMessage = z.object({
   /** E.164. */
   to: z.string().regex(/^\+[1-9][0-9]{6,14}$/, 'a number as E.164'),
   text: z.string().min(1).max(480),
-  /** Its name, for those who look through what was sent. */
+  /** Name of the template, shown in the outbox. */
   template: z.string().max(40),
-  /** Milliseconds: it is not sent later, as a code that counts no more; null: it stays worth sending. */
+  /** Milliseconds: not sent after this, like a code that has expired; null: no limit. */
   endsAt: z.int().nullable(),
 });
 export type TextMessage = z.output<typeof textMessage>;
 
 export interface SmsPort {
   /**
-   * @param id the same for every attempt at this message @param within seconds in which it may still be sent; null: any
-   * @throws when it was not accepted, without naming the number
+   * @param id the same for every attempt at this message @param within seconds in which it may still be sent; null: no
+   * limit
+   * @throws if it was not accepted, without naming the number
    */
   deliver(id: string, message: TextMessage, within: number | null): Promise<void>;
 }
 
 /**
- * Tried once: a provider that did not answer may have sent it, each message costs, and whoever waits for a code asks
- * again. Staff may try it again in the desk.
+ * Tried once: a provider that did not reply may have sent it, each message costs money, and users request another code.
+ * Staff can retry it at the desk.
  */
 const once = { payload: textMessage, retries: 0, within: 30 } as const;
 export const smsSend = { ...once, name: 'sms.send', keep: 2 * 86_400 } satisfies Job;
-/** For codes: hardly kept. */
+/** For codes: kept only briefly. */
 export const smsCode = { ...once, name: 'sms.code', awaited: true, keep: 600 } satisfies Job;
 
 export class MessageTooLate extends Error {

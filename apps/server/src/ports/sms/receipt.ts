@@ -1,11 +1,11 @@
 /**
- * What a provider tells of a message once it has it (AUTH-S03), signed as Twilio does: HMAC-SHA1 with the token of the
- * account, over the address that was called and its form.
+ * Delivery receipts of a provider (AUTH-S03), signed like Twilio's: HMAC-SHA1 with the account's token over the called
+ * address and its form.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** In the order in which they come, if they come in order: none takes the place of a later one. */
+/** Order of the statuses; receipts may arrive out of order, and an earlier one never replaces a later one. */
 const STEPS = {
   accepted: 0,
   scheduled: 0,
@@ -20,12 +20,12 @@ const STEPS = {
 } as const;
 export type MessageStatus = keyof typeof STEPS;
 export const stepOf = (status: MessageStatus): number => STEPS[status];
-/** It did not arrive, and will not. */
+/** Failed for good. */
 export const isLost = (status: MessageStatus): boolean => status === 'undelivered' || status === 'failed';
 
 const told = z.object({
   MessageStatus: z.enum(Object.keys(STEPS) as [MessageStatus, ...MessageStatus[]]),
-  /** Of the provider's list; empty where all is well. */
+  /** Error number of the provider; empty without an error. */
   ErrorCode: z
     .string()
     .regex(/^\d{0,8}$/)
@@ -34,11 +34,11 @@ const told = z.object({
 
 export interface Receipt {
   status: MessageStatus;
-  /** The provider's number for what went wrong. */
+  /** Error number of the provider. */
   error: string | null;
 }
 
-/** Names in the order of their bytes, each with its values; one that is there twice counts once. */
+/** Names in byte order, each followed by its values; duplicates count once. */
 export function signatureOf(token: string, address: string, form: URLSearchParams): string {
   const names = [...new Set(form.keys())].toSorted((a, b) => (a < b ? -1 : 1));
   const signed = names.flatMap((name) => [...new Set(form.getAll(name))].toSorted().map((value) => name + value));
@@ -47,7 +47,7 @@ export function signatureOf(token: string, address: string, form: URLSearchParam
     .digest('base64');
 }
 
-/** @param address as the provider was given it; never from a request @returns null for what is not the provider's */
+/** @param address as given to the provider, never from a request @returns null if it was not sent by the provider */
 export function receiptIn(
   token: string,
   { address, body, signature }: { address: string; body: string; signature: string | undefined },

@@ -1,4 +1,4 @@
-/** The provider as its calls look from the other side. */
+/** The provider's side of the calls. */
 import type { Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createTestDatabase } from '@sightscreen/test-kit';
@@ -28,7 +28,7 @@ async function provider(status?: number) {
 }
 const account = ACCOUNT;
 
-test('a message goes to the provider as a signed form, from a number or a messaging service (AUTH-S03)', async () => {
+test('a message goes to the provider as an authenticated form, from a number or a service (AUTH-S03)', async () => {
   const { came, url } = await provider();
   await twilioMessages({ ...account, url }).deliver('1', message, null);
   await twilioMessages({ ...account, from: 'MG77', url }).deliver('2', message, null);
@@ -39,7 +39,7 @@ test('a message goes to the provider as a signed form, from a number or a messag
   ]);
 });
 
-test('a message is sent as the sender of its country, and names where its receipt goes (AUTH-S03, issue 13)', async () => {
+test('a message has the sender of its country and the address for its receipt (AUTH-S03, issue 13)', async () => {
   const { came, url } = await provider();
   const senders = new Map([
     ['+96891234567', 'Scores'],
@@ -57,7 +57,7 @@ test('a message is sent as the sender of its country, and names where its receip
   ]);
 });
 
-test('a receipt is signed over address and form, as the documents of the provider show (AUTH-S03, ASVS 5.0 V4.1.5)', () => {
+test('a receipt is signed over address and form, as in the provider’s documentation (AUTH-S03, ASVS 5.0 V4.1.5)', () => {
   const [caller, address] = ['+12349013030', 'https://mycompany.com/myapp.php?foo=1&bar=2'];
   const form = new URLSearchParams({
     To: '+18005551212',
@@ -85,7 +85,7 @@ test('a receipt is signed over address and form, as the documents of the provide
   expect(read({ body: odd, signature: signatureOf('12345', address, new URLSearchParams(odd)) })).toBeNull();
 });
 
-test('a message that is not taken fails, without a word of the number (AUTH-S03, design 6)', async () => {
+test('a refused message fails with an error that does not contain the number (AUTH-S03, design 6)', async () => {
   const { url } = await provider(400);
   const failed = twilioMessages({ ...account, url }).deliver('1', message, null);
   await expect(failed).rejects.toThrow(/^the SMS provider did not take a message: 400$/);
@@ -94,7 +94,7 @@ test('a message that is not taken fails, without a word of the number (AUTH-S03,
   await expect(twilioMessages({ ...account, url }).deliver('1', message, null)).rejects.toThrow('no answer');
 });
 
-test('without a provider messages lie beside the mail (AUTH-S03)', async () => {
+test('without a provider, messages are stored with the e-mails (AUTH-S03)', async () => {
   const database = await createTestDatabase();
   try {
     const kept = keptMessages(keptMail(database.db));
@@ -109,13 +109,13 @@ test('without a provider messages lie beside the mail (AUTH-S03)', async () => {
 });
 
 test.each(['96891234567', '+0123456789', '+968 9123', 'noor@example.org', ''])(
-  '%j is no number to send to (AUTH-S03)',
+  '%j is not a valid recipient (AUTH-S03)',
   (to) => {
     expect(textMessage.safeParse({ ...message, to }).success).toBe(false);
   },
 );
 
-test('the provider is set whole or not at all (AUTH-S03)', () => {
+test('the provider settings must be complete or absent (AUTH-S03)', () => {
   const read = (given: Record<string, string>) => readConfig(given, '/clone').sms;
   const whole = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 's3cret', SMS_FROM: '+441234567890' };
   expect(read({})).toBeNull();
@@ -125,7 +125,7 @@ test('the provider is set whole or not at all (AUTH-S03)', () => {
   expect(() => read({ ...whole, SMS_FROM: 'Sightscreen' })).toThrow('SMS_FROM');
 });
 
-test('a message is tried once: a provider that did not answer may have sent it (AUTH-S03)', () => {
+test('a message is tried once, since a provider that did not reply may have sent it (AUTH-S03)', () => {
   expect([smsSend.retries, smsCode.retries]).toEqual([0, 0]);
 });
 
@@ -135,7 +135,7 @@ test.each([
   [120_000, '1970-01-01T00:01:59.000Z', '1'],
   [86_400_000, '1970-01-01T00:00:00.000Z', '36000'],
 ])(
-  'a message that ends at %j is sent at %s, and the provider keeps it for %j s (AUTH-S03)',
+  'a message that ends at %j is sent at %s with a validity of %j s (AUTH-S03)',
   async (endsAt, at, within) => {
     const { came, url } = await provider();
     for (const { handle } of smsWorkers(twilioMessages({ ...account, url }), () => Date.parse(at)))
@@ -145,7 +145,7 @@ test.each([
 );
 
 test.each([119_001, 120_000, 86_400_000])(
-  'a code that ended after two minutes is not sent %i ms later, and the message has failed (AUTH-S03)',
+  'a code valid for two minutes fails unsent after %i ms (AUTH-S03)',
   async (later) => {
     const { came, url } = await provider();
     for (const { handle } of smsWorkers(twilioMessages({ ...account, url }), () => later))

@@ -1,13 +1,13 @@
-/** Messages through a provider with Twilio's form of call; many others take the same. */
+/** Messages through a provider with Twilio's API, which many others support. */
 import type { SmsProvider } from '../../config/services.ts';
 import type { SmsPort } from './port.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** For which they keep a message that cannot be sent yet. */
+/** How long the provider keeps a message that cannot be sent yet, at most. */
 const MAX_S = 36_000;
 
-/** Omits the provider's words, since they quote numbers. */
+/** Omits the provider's response, which quotes numbers. */
 export class MessageNotTaken extends Error {
   constructor(why: string) {
     super(`the SMS provider did not take a message: ${why}`);
@@ -15,9 +15,9 @@ export class MessageNotTaken extends Error {
 }
 
 export interface Means {
-  /** What a message to a number is sent as; null: as `from` of the provider. @param to E.164 */
+  /** Sender for messages to a number; null for the default `from`. @param to E.164 */
   senderTo?: (to: string) => Promise<string | null>;
-  /** Where the provider tells what became of a message; null: it is not told where. @param id of the message */
+  /** Callback address for delivery receipts; null for none. @param id of the message */
   receiptsAt?: ((id: string) => string) | null;
   /** `fetch` */
   ask?: typeof fetch;
@@ -37,7 +37,7 @@ export function twilioMessages(
         answer = await ask(address, {
           method: 'POST',
           headers: { authorization },
-          // A service picks the sender of each country.
+          // A messaging service picks the sender by country.
           body: new URLSearchParams({
             To: to,
             Body: text,

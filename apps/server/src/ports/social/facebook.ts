@@ -1,6 +1,6 @@
 /**
- * Facebook: gives the browser an access token, which counts only if it was made for this app. Its mail addresses prove
- * nothing: people change them, and Facebook does not say when they were verified.
+ * Facebook gives the browser an access token, which is valid only if it was issued to this app. Its e-mail addresses
+ * prove nothing: users change them, and Facebook does not say when they were verified.
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ export function facebook(
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     }).catch(() => {
-      // Its words would quote the address, which has the token.
+      // The original error would quote the URL, which contains the token.
       throw new SocialUnavailable('facebook');
     });
     if (reply.status >= 500) throw new SocialUnavailable('facebook');

@@ -1,4 +1,4 @@
-/** What a provider says is believed only as far as it is signed, by whom, for whom, and for which attempt. */
+/** ID tokens are accepted only with the right signature, issuer, audience and attempt. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
@@ -13,7 +13,7 @@ let server: Server;
 let issuer: string;
 let own: { privateKey: CryptoKey; publicKey: CryptoKey };
 let strangers: { privateKey: CryptoKey; publicKey: CryptoKey };
-/** What it answers. */
+/** Responses of the provider. */
 let metadata: Record<string, unknown>;
 let idToken: string | undefined;
 beforeAll(async () => {
@@ -71,23 +71,23 @@ const signed = (payload: JWTPayload, key: CryptoKey | Uint8Array = own.privateKe
 const person = () => provider().person({ proof: 'code', iss: null }, attempt);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('a statement that is signed by the provider, for us and this attempt, is believed (AUTH-S06)', async () => {
+test('an ID token signed by the provider, for us and this attempt, is accepted (AUTH-S06)', async () => {
   idToken = await signed(claims());
   expect(await person()).toEqual({ subject: 'noor', email: 'noor@example.org', vouched: true, name: null });
 });
 
-test('a statement of another key, another algorithm or none is not (ASVS 5.0 V6.8.2, V9.1.1, V9.1.2, V9.1.3)', async () => {
+test('an ID token with another key, another algorithm or no signature is refused (ASVS 5.0 V6.8.2, V9.1.1, V9.1.2, V9.1.3)', async () => {
   const good = await signed(claims());
   const [header, , signature] = good.split('.');
   const pem = Buffer.from(JSON.stringify(await exportJWK(own.publicKey)));
   const tokens = [
     await signed(claims(), strangers.privateKey),
-    // A key that it brings along.
+    // A key that comes with the token.
     await signed(claims(), strangers.privateKey, 'RS256', { jwk: await exportJWK(strangers.publicKey) }),
     await signed(claims(), strangers.privateKey, 'RS256', { jku: `${issuer}/keys`, kid: 'stranger' }),
     `${part({ alg: 'none' })}.${part(claims())}.`,
     `${part({ alg: 'None', kid: 'own' })}.${part(claims())}.${signature}`,
-    // A secret that we share, and the public key taken for one.
+    // The shared client secret, and the public key used as a secret.
     await signed(claims(), Buffer.from(SECRET), 'HS256'),
     await signed(claims(), pem, 'HS256'),
     `${header}.${part({ ...claims(), sub: 'somebody else' })}.${signature}`,
@@ -101,7 +101,7 @@ test('a statement of another key, another algorithm or none is not (ASVS 5.0 V6.
   }
 });
 
-test('a statement for somebody else, of another issuer, attempt or time is not (ASVS 5.0 V9.2.1, V9.2.3, V10.5.1, V10.5.2, V10.5.4)', async () => {
+test('an ID token with the wrong audience, issuer, attempt or time is refused (ASVS 5.0 V9.2.1, V9.2.3, V10.5.1, V10.5.2, V10.5.4)', async () => {
   const { nonce: _, ...withoutNonce } = claims();
   const { sub: __, ...withoutSubject } = claims();
   const { exp: ___, ...endless } = claims();
@@ -123,7 +123,7 @@ test('a statement for somebody else, of another issuer, attempt or time is not (
   }
 });
 
-test('an issuer that passes itself off as another is asked nothing (ASVS 5.0 V10.5.3)', async () => {
+test('metadata with another issuer is refused (ASVS 5.0 V10.5.3)', async () => {
   idToken = await signed(claims());
   for (const other of [
     'https://accounts.google.com',

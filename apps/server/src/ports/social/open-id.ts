@@ -1,19 +1,19 @@
-/** Providers that speak OpenID Connect, by code with PKCE, state and nonce. */
+/** OpenID Connect providers, by code with PKCE, state and nonce. */
 import type { Configuration } from 'openid-client';
 import { type SocialPerson, type SocialProvider, SocialRefused, SocialUnavailable } from './port.ts';
 
 export interface OpenIdProvider {
   name: string;
   label: string;
-  /** Asked at each first use: the issuer's address, and how we are known there. */
+  /** Issuer and our credentials there; read before discovery. */
   client: () => Promise<{ issuer: string; clientId: string; secret: string }>;
-  /** What a provider is asked to show first. */
+  /** What the provider shows first. */
   prompt: 'select_account' | 'login';
-  /** On plain http, for a provider on this machine. */
+  /** Allows plain HTTP, for a provider on this machine. */
   onLoopback?: true;
   /**
-   * Whether the provider can know whose the address is. That it was verified once is not enough: others may have it by
-   * now.
+   * Whether the provider can know who owns the address now. A past verification is not enough, since the address may
+   * have a new owner.
    */
   vouches: (email: string, claims: Readonly<Record<string, unknown>>) => boolean;
 }
@@ -25,7 +25,7 @@ export function openIdProvider({ name, label, client, prompt, onLoopback, vouche
   let known: Promise<Configuration> | null = null;
   const discovered = (): Promise<Configuration> => {
     known ??= discover().catch((error: unknown) => {
-      // The next one asks again.
+      // Lets the next call try again.
       known = null;
       throw new SocialUnavailable(name, error);
     });
@@ -36,7 +36,7 @@ export function openIdProvider({ name, label, client, prompt, onLoopback, vouche
     const { issuer, clientId, secret } = await client();
     return discovery(new URL(issuer), clientId, secret, undefined, {
       timeout: ANSWERS_WITHIN_S,
-      // The library takes what comes straight from the provider as it is; we have its signature checked all the same.
+      // The library trusts tokens received directly from the provider; this checks their signature as well.
       execute: [enableNonRepudiationChecks, ...(onLoopback ? [allowInsecureRequests] : [])],
     });
   }
@@ -53,7 +53,7 @@ export function openIdProvider({ name, label, client, prompt, onLoopback, vouche
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // People with several accounts there choose, rather than finding themselves in the wrong one.
+        // Lets users with several accounts choose one.
         prompt,
       }).href;
     },
@@ -90,8 +90,8 @@ function personOf(claims: Readonly<Record<string, unknown>>, vouches: OpenIdProv
 }
 
 /**
- * Google knows whose an address is if it keeps the mailbox itself, or the domain is one of its own customers (`hd`);
- * other addresses it verified at some time.
+ * Google knows the owner if it hosts the mailbox or the domain is one of its customers (`hd`); other addresses were
+ * only verified at some time.
  */
 export const google = (clientId: string, secret: string, issuer = 'https://accounts.google.com'): OpenIdProvider => ({
   name: 'google',

@@ -1,4 +1,4 @@
-/** The providers that are set up; those that are not are nowhere on the site. */
+/** The configured providers; others appear nowhere on the site. */
 import type { Config } from '../../config/config.ts';
 import { facebook } from './facebook.ts';
 import { google, openIdProvider } from './open-id.ts';

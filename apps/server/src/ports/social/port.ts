@@ -1,52 +1,52 @@
-/** Providers by whose word people sign in (AUTH-S06). */
+/** Social sign-in providers (AUTH-S06). */
 
-/** What a provider says of somebody who has signed in there. */
+/** A person who has signed in at a provider, as the provider describes them. */
 export interface SocialPerson {
-  /** Theirs for ever, at this provider. */
+  /** Permanent ID of the person at this provider. */
   subject: string;
   /** Lower case. */
   email: string | null;
-  /** Whether the provider has made sure, and can know, that the address is theirs. */
+  /** Whether the provider has verified the address and can know that it still belongs to the person. */
   vouched: boolean;
   name: string | null;
 }
 
-/** One attempt, kept for its browser. */
+/** One sign-in attempt, stored for its browser. */
 export interface SocialAttempt {
   state: string;
   nonce: string;
   /** PKCE */
   verifier: string;
-  /** Our own address to which the provider sends the browser back. */
+  /** Our own address, to which the provider redirects the browser. */
   returnTo: string;
 }
-/** What the browser brought back: a code, or the access token of a provider that gives tokens. */
+/** What the browser returned: a code or, for providers that issue tokens, an access token. */
 export interface SocialAnswer {
   proof: string;
-  /** The issuer, where the provider names itself in its answers (RFC 9207). */
+  /** The issuer, if the provider identifies itself (RFC 9207). */
   iss: string | null;
 }
 
 export interface SocialProvider {
-  /** In addresses, and as the way of a session. */
+  /** Used in addresses, and as the sign-in method of sessions. */
   name: string;
-  /** For people. */
+  /** Display name. */
   label: string;
-  /** What it gives to the browser: `code` (AUTH-200), `token` (AUTH-199). */
+  /** What the browser receives: `code` (AUTH-200) or `token` (AUTH-199). */
   gives: 'code' | 'token';
-  /** Where the browser goes. @throws SocialUnavailable */
+  /** Returns the address for the browser. @throws SocialUnavailable */
   begin(attempt: SocialAttempt): Promise<string>;
   /** @throws SocialUnavailable @throws SocialRefused */
   person(answer: SocialAnswer, attempt: SocialAttempt): Promise<SocialPerson>;
 }
 
-/** No answer, or one of a server in trouble. */
+/** No response, or a server error. */
 export class SocialUnavailable extends Error {
   constructor(provider: string, cause?: unknown) {
     super(`${provider} does not answer`, { cause });
   }
 }
-/** The answer is not what was asked, not ours, used, or expired. */
+/** The answer is invalid, not for us, used, or expired. */
 export class SocialRefused extends Error {
   constructor(provider: string, cause?: unknown) {
     super(`${provider} did not confirm the sign-in`, { cause });

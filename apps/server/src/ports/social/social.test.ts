@@ -1,4 +1,4 @@
-/** Google and Facebook as their answers look from here, and what sets them up. */
+/** Responses of Google and Facebook, and their settings. */
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
@@ -36,7 +36,7 @@ function graph({ token = {}, me = {}, status = 200 }: Told = {}) {
   return { asked, provider: facebook(APP, ask) };
 }
 
-test('a token of Facebook counts only if it was made for this app and this person, and proves no address (AUTH-199, AUTH-Q21, ASVS 5.0 V10.5.4)', async () => {
+test('a Facebook token must be issued to this app and person, and proves no address (AUTH-199, AUTH-Q21, ASVS 5.0 V10.5.4)', async () => {
   const answer = { proof: 'token', iss: null };
   const { asked, provider } = graph();
   expect(await provider.person(answer, attempt)).toEqual({
@@ -67,7 +67,7 @@ test('a token of Facebook counts only if it was made for this app and this perso
   });
 });
 
-test('a provider that nobody answers for is away, and is asked again the next time (AUTH-169)', async () => {
+test('an unreachable provider is unavailable, and is tried again the next time (AUTH-169)', async () => {
   let asked = 0;
   const provider = openIdProvider({
     ...google('id', 'secret'),
@@ -81,7 +81,7 @@ test('a provider that nobody answers for is away, and is asked again the next ti
   expect(asked).toBe(2);
 });
 
-test('providers are set up by their settings, whole or not at all (AUTH-Q21)', () => {
+test('provider settings must be complete or absent (AUTH-Q21)', () => {
   const read = (given: Record<string, string>) => openSocial(readConfig(given, '/clone')).map(({ name }) => name);
   const both = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_APP_ID: '7', FACEBOOK_APP_SECRET: 's' };
   expect(read({})).toEqual([]);

@@ -1,4 +1,4 @@
-/** Providers that are none: for trying a clone, where no service of real ones is set up. */
+/** Built-in TV providers for trying out a clone without a TV service. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { randomLetters } from '../../security/token.ts';
@@ -8,7 +8,7 @@ const CODE_LETTERS = 8;
 const CODE_MS = 10 * 60_000;
 const VOUCHES_MS = 24 * 60 * 60_000;
 
-/** @param page the address of its page, where codes are typed */
+/** @param page address of the page where codes are typed */
 export function builtInTv({
   db,
   clock,
@@ -70,10 +70,10 @@ export function builtInTv({
   };
 }
 
-/** What its page asks. */
+/** Calls of the providers' page. */
 export interface BuiltInTv {
-  /** Null for a code that counts no more. */
+  /** Null if the code has expired. */
   providerOf(code: string): Promise<string | null>;
-  /** False for a code that counts no more; each counts once. */
+  /** False if the code has expired or was used. */
   allow(code: string, viewer: string): Promise<boolean>;
 }

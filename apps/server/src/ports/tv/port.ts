@@ -1,22 +1,22 @@
-/** Providers of television, who vouch for their viewers. */
+/** TV providers, which confirm their viewers. */
 
 export interface TvCode {
-  /** For a person to type; capitals and digits. */
+  /** For a person to type: capitals and digits. */
   code: string;
-  /** The provider's page that takes it. */
+  /** Page of the provider where the code is typed. */
   url: string;
   /** Milliseconds. */
   endsAt: number;
 }
 
 export interface TvProfile {
-  /** The viewer as the provider knows them; never shown, and stored as a keyed hash. */
+  /** Identifies the viewer at the provider; never shown, and stored as a keyed hash. */
   viewer: string;
-  /** Milliseconds: until then the provider vouches for them. */
+  /** When the confirmation expires, in milliseconds. */
   until: number;
 }
 
-/** What a browser is to the service. `mvpd`: the provider. */
+/** Identifies a browser to the service. `mvpd`: the provider. */
 export interface TvAsked {
   mvpd: string;
   device: string;
@@ -25,16 +25,14 @@ export interface TvAsked {
 /** All reject with `TvAway`. */
 export interface TvPort {
   start(asked: TvAsked & { returnTo: string }): Promise<TvCode>;
-  /** Where to go on with a code that was not finished; null for one that is none, or has ended. */
+  /** Where to continue an unfinished code; null if it is unknown or has expired. */
   resume(asked: TvAsked & { code: string; returnTo: string }): Promise<string | null>;
-  /**
-   * Null: nobody vouches for this browser. @param asked.code the sign-in that is meant; null for whichever was last
-   */
+  /** Null if this browser is not confirmed. @param asked.code the sign-in; null for the latest */
   profile(asked: TvAsked & { code: string | null }): Promise<TvProfile | null>;
   signOut(asked: TvAsked): Promise<void>;
 }
 
-/** The service does not answer, or not as agreed. Names neither viewers nor codes. */
+/** The service does not respond, or not as specified. The message contains neither viewers nor codes. */
 export class TvAway extends Error {
   constructor(why: string) {
     super(`the TV service did not answer as agreed: ${why}`);

@@ -1,4 +1,4 @@
-/** The service as its calls look from the other side. */
+/** The service's side of the calls. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ interface Came {
 let now = 1_000_000;
 const AFTER = 5_000_000;
 
-/** Takes calls of the requestor `scores` with a token that it gave out, as Adobe Pass does. */
+/** Accepts calls of the requestor `scores` with a token it issued, like Adobe Pass. */
 async function service(answers: Record<string, object | number>) {
   const came: Came[] = [];
   let tokens = 0;
@@ -56,7 +56,7 @@ const profile = (notAfter: number) => ({
   profiles: { meridian: { notAfter, attributes: { userID: { value: 'viewer-1', state: 'plain' } } } },
 });
 
-test('a session is started for a browser, with our own token, which is asked for once (AUTH-S07, AUTH-222)', async () => {
+test('a session is started for a browser, with a cached token of our own (AUTH-S07, AUTH-222)', async () => {
   const { came, port } = await service({
     'POST /api/v2/scores/sessions': { code: 'ABC1234', url: 'https://tv.example/a', notAfter: String(AFTER), more: 1 },
   });
@@ -74,14 +74,14 @@ test('a session is started for a browser, with our own token, which is asked for
   expect(came.filter(({ call }) => call === 'POST /o/client/token')).toHaveLength(2);
 });
 
-test('it is resumed by its code, and is no more once the service does not know it (AUTH-223)', async () => {
+test('a session is resumed by its code until the service no longer knows it (AUTH-223)', async () => {
   const { came, port } = await service({ 'POST /api/v2/scores/sessions/ABC1234': { url: 'https://tv.example/b' } });
   expect(await port.resume({ ...asked, code: 'ABC1234', returnTo })).toBe('https://tv.example/b');
   expect(came.at(-1)).toMatchObject({ form, device: 'q3vX' });
   expect(await port.resume({ ...asked, code: 'XYZ', returnTo })).toBeNull();
 });
 
-test('a viewer is whom the provider vouches for, until then (AUTH-S07, AUTH-216)', async () => {
+test('a viewer is confirmed until the time given by the provider (AUTH-S07, AUTH-216)', async () => {
   const { port } = await service({
     'GET /api/v2/scores/profiles/code/ABC1234': profile(now + 60_000),
     'GET /api/v2/scores/profiles/meridian': profile(now + 60_000),
@@ -92,11 +92,11 @@ test('a viewer is whom the provider vouches for, until then (AUTH-S07, AUTH-216)
   expect(await port.profile({ ...asked, code: 'ABC1234' })).toEqual(vouched);
   expect(await port.profile({ ...asked, code: null })).toEqual(vouched);
   for (const code of ['OLD', 'WAITING', 'UNKNOWN']) expect(await port.profile({ ...asked, code })).toBeNull();
-  // Another provider than the one that was asked for vouches for nobody here.
+  // A provider other than the requested one confirms nobody.
   expect(await port.profile({ ...asked, mvpd: 'toString', code: 'ABC1234' })).toBeNull();
 });
 
-test('a service that is away, or answers in another form, is said to be away, without a word of the viewer (AUTH-259, design 6)', async () => {
+test('an unavailable or invalid service is reported without the viewer (AUTH-259, design 6)', async () => {
   const { port, server } = await service({
     'POST /api/v2/scores/sessions': { code: 'ABC 1', url: 'javascript:alert(1)', notAfter: AFTER },
     'GET /api/v2/scores/profiles/code/A': 500,
@@ -109,7 +109,7 @@ test('a service that is away, or answers in another form, is said to be away, wi
   await expect(port.signOut(asked)).rejects.toThrow(TvAway);
 });
 
-test('the TV service is set whole or not at all (AUTH-S07)', () => {
+test('the TV settings must be complete or absent (AUTH-S07)', () => {
   const whole = { TV_URL: 'https://tv.example/', TV_REQUESTOR: 'scores', TV_CLIENT_ID: 'id', TV_CLIENT_SECRET: 's' };
   expect(readConfig({}, '/clone').tv).toBeNull();
   expect(readConfig(whole, '/clone').tv).toEqual({

@@ -1,13 +1,13 @@
 /**
- * A service between sites and TV providers, with calls as of Adobe Pass REST API V2. Of each reply what is used here is
- * read and the rest ignored. The secret is ours alone: browsers have secrets of their own, which open nothing there.
+ * A service between sites and TV providers, with the API of Adobe Pass REST API V2. Reads only the fields used here.
+ * The secret stays on our server; browsers have other secrets, which the service does not accept.
  */
 import { z } from 'zod';
 import type { TvService } from '../../config/services.ts';
 import { type TvAsked, TvAway, type TvPort } from './port.ts';
 
 const ANSWERS_WITHIN_MS = 8_000;
-/** A token is renewed before it ends. */
+/** How long before its expiry a token is renewed. */
 const SPARE_MS = 30_000;
 
 const token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Reads as the daemon does, and answers with what `say` makes of the bytes; null: never. */
+/** Reads the protocol of the daemon, and replies with the result of `say`; null: never replies. */
 async function daemon(say: (bytes: Buffer) => string | null): Promise<{ host: string; port: number }> {
   const server = createServer((socket) => {
     let came = Buffer.alloc(0);
@@ -38,14 +38,14 @@ async function daemon(say: (bytes: Buffer) => string | null): Promise<{ host: st
   return { host: '127.0.0.1', port: (server.address() as { port: number }).port };
 }
 
-test('the scanner is sent every byte, and its finding is understood (FORM-S03)', async () => {
+test('the scanner receives every byte, and its result is parsed (FORM-S03)', async () => {
   const bytes = Buffer.alloc(200_000, 'a');
   const place = await daemon((came) => (came.equals(bytes) ? 'stream: OK\0' : 'stream: Sightscreen.Test FOUND\0'));
   expect(await clamd(place).scan(bytes)).toBe('clean');
   expect(await clamd(place).scan(Buffer.from('bad'))).toBe('infected');
 });
 
-test('a scanner that is silent, away, or says that it cannot finds nothing clean (FORM-S03)', async () => {
+test('a silent, unavailable or failing scanner finds nothing clean (FORM-S03)', async () => {
   await expect(clamd(await daemon(() => null), 100).scan(Buffer.from('a'))).rejects.toThrow(ScannerAway);
   const full = await daemon(() => 'INSTREAM size limit exceeded. ERROR\0');
   await expect(clamd(full).scan(Buffer.from('a'))).rejects.toThrow(ScannerAway);

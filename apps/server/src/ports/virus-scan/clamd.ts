@@ -1,6 +1,6 @@
 /**
- * ClamAV's daemon by its INSTREAM command: pieces with their length in four bytes, an empty piece, one line in reply.
- * See `man clamd`.
+ * ClamAV's daemon, by the INSTREAM command: chunks with a four-byte length, an empty chunk, and a one-line reply. See
+ * `man clamd`.
  */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -21,7 +21,7 @@ export function clamd({ host, port }: { host: string; port: number }, withinMs =
           socket.write(lengthOf(piece));
           socket.write(piece);
         }
-        // Not ended: the daemon takes a closed half for a client that has gone.
+        // Keeps the socket open: the daemon treats a half-closed one as a client that has gone.
         socket.write(lengthOf(Buffer.alloc(0)));
         const reply = (await text(socket)).replace(/\0.*$/s, '').trim();
         if (reply === 'stream: OK') return 'clean';

@@ -1,4 +1,4 @@
-/** The scanner of uploads that the operator set up, or none, which is said once at the start (FORM-S03). */
+/** The configured scanner of uploads; without one, warns once at the start in production (FORM-S03). */
 import { clamd } from './clamd.ts';
 import { type VirusScan, withoutScanner } from './port.ts';
 

@@ -1,13 +1,13 @@
-/** Looks for viruses in what people upload. */
+/** Scans uploads for viruses. */
 
 export type Scanned =
   | 'clean'
   | 'infected'
-  /** No scanner is set. */
+  /** No scanner is configured. */
   | 'not-scanned';
 
 export interface VirusScan {
-  /** @throws ScannerAway when the scanner does not answer: what is not known to be clean is not taken */
+  /** @throws ScannerAway if the scanner does not respond; the upload must then be refused */
   scan(bytes: Buffer): Promise<Scanned>;
 }
 

@@ -178,7 +178,7 @@ test('a ticket ends after five minutes, when it is used, and with a new password
   expect((await kept.send(codes[4]!)).body.code).toBe('ticket_ended');
 });
 
-test('a command resets a lost authenticator: the password alone signs in then, and old sessions end (MATCH-S02)', async () => {
+test('the command line resets a lost authenticator and ends all sessions (MATCH-S02)', async () => {
   const { page, codes } = await enrolled();
   const held = await ticketFor(page);
   await resetAuthenticator(desk.database.db, (await byId(desk.database.db, page.id))!, desk.time.now);
@@ -189,7 +189,7 @@ test('a command resets a lost authenticator: the password alone signs in then, a
   ).toBe('signed-in');
 });
 
-test('replacing an authenticator, or changing a password beside one, requires a current code (MATCH-S02)', async () => {
+test('changing an authenticator or the password beside one requires a current code (MATCH-S02)', async () => {
   const { page, secret, codes } = await enrolled();
   const { password } = page;
   expect((await page.post('/desk/api/me/authenticator', { password })).body).toMatchObject({

@@ -57,7 +57,7 @@ export async function renewRecoveryCodes(db: Kysely<Database>, staffId: number):
   return { recoveryCodes: codes };
 }
 
-/** For people who have lost the app and the codes; only from the command line, by an operator who knows them. */
+/** For staff who have lost the app and the codes; only from the command line, by an operator who knows them. */
 export async function resetAuthenticator(db: Kysely<Database>, account: Account, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

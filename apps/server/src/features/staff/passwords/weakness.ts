@@ -23,7 +23,7 @@ export function weaknessOf(password: string, owner: { email: string; name: strin
   const own = [...owner.email.split(/[^\p{L}\p{N}]+/u), ...owner.name.split(/\s+/), 'sightscreen', 'cricket']
     .map(plain)
     .filter((word) => word.length >= 4);
-  // Without the names, the rest must be a good password by itself.
+  // Without the names, the rest must be a good password on its own.
   const left = own.reduce((rest, word) => rest.replaceAll(word, ''), letters);
   if (left.length < letters.length && left.length < 8) return 'Too easy to guess.';
   return null;

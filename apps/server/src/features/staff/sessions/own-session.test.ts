@@ -3,7 +3,7 @@ import { staffAuthenticator } from './authenticator.ts';
 import { sessionCookie } from './cookie.ts';
 import { withOwnSessions } from './own-session.ts';
 
-test('a session of the process itself is good for what it was opened for, and for nothing else (AUCT-S01)', async () => {
+test('an in-process session grants only the permissions it was opened for (AUCT-S01)', async () => {
   const asked: (string | undefined)[] = [];
   const sessions = withOwnSessions({
     check: async (token) => {

@@ -1,4 +1,4 @@
-/** Sessions that exist only in the memory of this process, for what it does at the desk itself (the simulator). */
+/** Sessions that exist only in the memory of this process, for its own work at the desk (the simulator). */
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { sameHash } from '../../../security/hash.ts';
@@ -6,11 +6,11 @@ import { type FreshToken, makeToken, tokenHash } from '../../../security/token.t
 import { COOKIE } from './cookie.ts';
 import type { StaffSessions } from './session.ts';
 
-/** No account has it. */
+/** Belongs to no account. */
 const NOBODY = 0;
 
 export interface OwnSessions extends StaffSessions {
-  /** Opens one that is good for these alone; returns its Cookie header. */
+  /** Opens a session with these permissions only; returns its Cookie header. */
   openOwnSession(name: string, only: readonly Permission[]): string;
 }
 

@@ -56,7 +56,8 @@ export function staffSessions(db: Kysely<Database>, clock: () => number): StaffS
 }
 
 /**
- * Returns the token for the cookie. Ends the session of the token `before`, so that no old session survives a sign-in.
+ * Returns the token for the cookie. Ends the session of the cookie in `before`, so that no old session survives a
+ * sign-in.
  */
 export async function openSession(
   db: Kysely<Database>,

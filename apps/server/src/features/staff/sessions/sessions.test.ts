@@ -54,7 +54,7 @@ test('sessions are listed with the current one marked, and end singly or all oth
   expect((await here.get('/desk/api/me')).status).toBe(200);
 });
 
-test('nobody ends the session of somebody else (MATCH-S02)', async () => {
+test('nobody can end a session of another account (MATCH-S02)', async () => {
   const one = await desk.person('scorer');
   const other = await desk.person('admin');
   const id = (await one.get('/desk/api/me')).body.session.id;
@@ -62,7 +62,7 @@ test('nobody ends the session of somebody else (MATCH-S02)', async () => {
   expect((await one.get('/desk/api/me')).status).toBe(200);
 });
 
-test('a write of the desk needs an Origin of ours and JSON (MATCH-S02)', async () => {
+test('a write at the desk needs our Origin and JSON (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   const cookie = { cookie: `${COOKIE}=${page.token}` };
   const said = async (payload: string, headers: Record<string, string>) =>
@@ -79,7 +79,7 @@ test('a write of the desk needs an Origin of ours and JSON (MATCH-S02)', async (
   expect(await said(body, { ...json, origin: ORIGIN })).toBe(200);
 });
 
-test('nobody is signed in by a page of another site (MATCH-S02)', async () => {
+test('a page of another site cannot sign anybody in (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer');
   const answer = await desk
     .browser()
@@ -105,7 +105,7 @@ test('two cookies with the session name are refused in any order (MATCH-S02)', a
   expect(answer.status).toBe(401);
 });
 
-test('each call checks the role: scorers and commentators see neither accounts nor the audit log (MATCH-S02)', async () => {
+test('scorers and commentators can see neither accounts nor the audit log (MATCH-S02)', async () => {
   for (const role of ['scorer', 'commentator'] as const) {
     const page = await desk.person(role);
     for (const url of ['/desk/api/staff', '/desk/api/audit'])

@@ -15,7 +15,7 @@ afterAll(() => desk.close());
 
 const wrong = 'this is not the password';
 
-test('the right password opens a session in a cookie that neither scripts nor other sites can use (MATCH-S02)', async () => {
+test('the right password sets a session cookie hidden from scripts and other sites (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer', 'Ada');
   const page = desk.browser();
   const answer = await page.post('/desk/api/sign-in', { email: ` ${email.toUpperCase()} `, password });
@@ -36,14 +36,14 @@ test('the right password opens a session in a cookie that neither scripts nor ot
   expect((await page.get('/desk/api/me')).body).toEqual(answer.body.me);
 });
 
-test('the token is nowhere in the database, only its hash (MATCH-S02)', async () => {
+test('the database stores only the hash of the token (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   const rows = await desk.database.db.selectFrom('staff_session').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(page.token);
   expect(rows.every((row) => row.hash.length === 32)).toBe(true);
 });
 
-test('a wrong password, an unknown account, a disabled one and one without a password get the same reply (MATCH-S02)', async () => {
+test('replies are identical for wrong passwords and unknown, disabled or new accounts (MATCH-S02)', async () => {
   const known = await desk.account('scorer');
   const disabled = await desk.account('scorer');
   const admin = await desk.person('admin');
@@ -174,7 +174,7 @@ test('guesses from many addresses at one account are limited, whether or not it 
   expect(looked).toBeLessThanOrEqual(quarters + 12);
 });
 
-test('a known browser gets no more guesses than others, is known to its account alone, and cannot be forged (MATCH-S02)', async () => {
+test('a known browser gets no more guesses, is known to one account, and cannot be forged (MATCH-S02)', async () => {
   const [one, other] = [await desk.account('scorer'), await desk.account('scorer')];
   const laptop = desk.browser('203.0.113.60');
   await laptop.post('/desk/api/sign-in', { email: one.email, password: one.password });

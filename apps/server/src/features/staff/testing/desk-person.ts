@@ -23,12 +23,12 @@ const roomy = {
 };
 
 export interface DeskTest extends TestApp {
-  /** Milliseconds; set by tests. */
+  /** Milliseconds; set by the test. */
   time: { now: number };
   /** A browser without a session. */
   browser(address?: string): DeskBrowser;
   account(role: StaffRole, name?: string): Promise<{ id: number; email: string; password: string }>;
-  /** Signed in. */
+  /** A browser that is signed in. */
   person(role: StaffRole, name?: string): Promise<DeskBrowser & { id: number; email: string; password: string }>;
 }
 
@@ -61,7 +61,7 @@ export async function startDesk(options: TestAppOptions = {}): Promise<DeskTest>
 export class DeskBrowser {
   private readonly test: TestApp;
   private readonly address: string;
-  /** The Cookie header to send; null without cookies. */
+  /** Value of the session cookie; null without one. */
   token: string | null = null;
   device: string | null = null;
 

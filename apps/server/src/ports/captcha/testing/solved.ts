@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { COST, signingSecrets } from '../altcha.ts';
 import type { CaptchaPort } from '../port.ts';
 
-/** The text of the field `recaptcha`. */
+/** The value of the field `recaptcha`. */
 export async function solution(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
     'base64',
@@ -12,8 +12,8 @@ export async function solution(challenge: Challenge): Promise<string> {
 }
 
 /**
- * One that is solved at once, made with the secret of the site: its check costs the site what every other does, which
- * is one key however many a browser had to try. @param secret as `captchaSecret` reads it
+ * A solution found at once, made with the secret of the site. Verifying it costs the site as much as any other: one
+ * key, however many the browser tried. @param secret as read by `captchaSecret`
  */
 export async function easilySolved(secret: string): Promise<string> {
   const { hmacSignatureSecret, hmacKeySignatureSecret } = signingSecrets(secret);

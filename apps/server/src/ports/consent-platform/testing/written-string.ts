@@ -1,4 +1,4 @@
-/** Consent strings for tests, written by the library of the framework's own authors. */
+/** Consent strings for tests, written by the reference library of the framework. */
 import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
 
 export const NOW = Date.UTC(2026, 10, 21);
@@ -6,7 +6,7 @@ export const PLATFORM = 31;
 export const GOOGLE = 755;
 export const VENDORS = 1_200;
 
-/** A list of vendors as the framework publishes it, without words. */
+/** A vendor list as published by the framework, without texts. */
 const listOf = (tcfPolicyVersion: number) =>
   new GVL({
     gvlSpecificationVersion: 3,
@@ -45,7 +45,7 @@ export interface Said {
   at?: number;
   policy?: number;
 }
-/** Written by the library of the framework's own authors. */
+/** Encodes a consent string with the reference library. */
 export function written({
   purposes = [1, 2, 7],
   vendors = [GOOGLE],

@@ -1,4 +1,4 @@
-/** A provider on this machine that takes messages of account AC1 as Twilio does, and tells what became of them. */
+/** A local SMS provider that accepts messages of account AC1 like Twilio, and creates delivery receipts. */
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -10,7 +10,7 @@ export interface Came {
   form: Record<string, string>;
   type: string | undefined;
 }
-/** A call to the address that a message named. */
+/** A request to the callback address of a message. */
 export interface Told {
   method: 'POST';
   url: string;
@@ -21,7 +21,7 @@ export interface StandIn {
   server: Server;
   url: string;
   came: Came[];
-  /** What it would send of a message. @param change of the call, before or after it was signed */
+  /** Returns the receipt it would send for a message. @param key signs the receipt */
   tells(message: Came, form: Record<string, string>, key?: string): Told;
 }
 
