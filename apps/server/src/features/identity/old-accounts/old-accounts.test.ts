@@ -280,15 +280,12 @@ test('without consent nothing is migrated (AUTH-230)', async () => {
 test.each([
   [LOGIN, calls.oldLogin, calls.oldLoginReply],
   ['/cbplus/auth/user/migrate', calls.migrate, calls.migrateReply],
-])(
-  'the examples of %s match their schemas and the actual replies (AUTH-202, AUTH-238)',
-  async (path, body, reply) => {
-    expect(describedOf(on, path, 'post')).toEqual({ body: examplesOf(body), reply: examplesOf(reply) });
-    for (const example of examplesOf(reply)) expect(reply.parse(example)).toEqual(example);
-    const { status, body: answer } = await browser.post(path, body.parse(examplesOf(body)[0]) as object);
-    expect([status, reply.parse(answer)]).toEqual([200, answer]);
-  },
-);
+])('the examples of %s match their schemas and the actual replies (AUTH-202, AUTH-238)', async (path, body, reply) => {
+  expect(describedOf(on, path, 'post')).toEqual({ body: examplesOf(body), reply: examplesOf(reply) });
+  for (const example of examplesOf(reply)) expect(reply.parse(example)).toEqual(example);
+  const { status, body: answer } = await browser.post(path, body.parse(examplesOf(body)[0]) as object);
+  expect([status, reply.parse(answer)]).toEqual([200, answer]);
+});
 
 test('an erased user is not imported again, and the stored marks name nobody (AUTH-S09, AUTH-S10, issue 13)', async () => {
   await take();
