@@ -21,17 +21,17 @@ export class GuestThrottle {
   }
 
   /**
-   * @param shown the credential as received
+   * @param credential as received
    * @param guesses whose limit is charged
    * @param look resolves to null for an invalid credential
    * @throws TooMany without a lookup
    */
   async admit<T>(
-    shown: string | undefined,
+    credential: string | undefined,
     guesses: { of: string; throttle: Throttle },
     look: () => Promise<T | null>,
   ): Promise<T | null> {
-    const mark = hashOf(shown ?? '').toString('base64');
+    const mark = hashOf(credential ?? '').toString('base64');
     const unknown = (this.known.get(mark) ?? 0) <= this.clock();
     if (unknown) await guesses.throttle.take(guesses.of);
     const giveBack = async () => {

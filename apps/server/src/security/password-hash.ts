@@ -33,11 +33,11 @@ const spelled = (password: string) => password.normalize('NFKC');
 
 /** @param cost memory in KiB, and passes */
 export function argonOf(cost: { memoryCost: number; timeCost: number }): HashWork {
-  const whole = { type: argon2id, parallelism: 1, ...cost } as const;
+  const options = { type: argon2id, parallelism: 1, ...cost } as const;
   return {
-    hash: (password) => argonHash(spelled(password), whole),
+    hash: (password) => argonHash(spelled(password), options),
     verify: (stored, password) => argonVerify(stored, spelled(password)),
-    outdated: (stored) => needsRehash(stored, whole),
+    outdated: (stored) => needsRehash(stored, options),
   };
 }
 export const argon = argonOf(COST);

@@ -73,15 +73,15 @@ test('counters may use any store of the library, such as the database (issue 8)'
           },
         );
       });
-    const [one, other] = [await process(), await process()];
+    const [first, other] = [await process(), await process()];
     expect([
-      await take(one, 'a'),
+      await take(first, 'a'),
       await take(other, 'a'),
-      (await take(one, 'a')) > 0,
+      (await take(first, 'a')) > 0,
       (await take(other, 'a')) > 0,
     ]).toEqual([0, 0, true, true]);
     await database.pool.query('drop table counted');
-    await expect(take(one, 'b')).rejects.toThrow('does not exist');
+    await expect(take(first, 'b')).rejects.toThrow('does not exist');
   } finally {
     await database.close();
   }

@@ -18,9 +18,9 @@ test('each ASVS requirement listed as shown by tests is cited by a test title (i
       .flatMap((path) => read(path).match(/ASVS 5\.0 [^')]*/g) ?? [])
       .flatMap((names) => names.match(/V\d+\.\d+\.\d+/g) ?? []),
   );
-  const said = rows.filter(({ shownBy }) => shownBy.startsWith('tests'));
-  expect(said.length).toBeGreaterThan(20);
-  expect(said.map(({ numbers }) => numbers).filter((number) => !cited.has(number))).toEqual([]);
+  const testedRows = rows.filter(({ shownBy }) => shownBy.startsWith('tests'));
+  expect(testedRows.length).toBeGreaterThan(20);
+  expect(testedRows.map(({ numbers }) => numbers).filter((number) => !cited.has(number))).toEqual([]);
 });
 
 test('each requirement is listed once, with a requirement and evidence (issue 13)', () => {

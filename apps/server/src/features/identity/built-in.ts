@@ -7,10 +7,10 @@ import { isAskedHere, isLoopback } from '../../http/host.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Context } from '../context.ts';
 
-type Given = Pick<Context, 'config' | 'demo'>;
+type DemoContext = Pick<Context, 'config' | 'demo'>;
 
 /** Whether built-in partners are available. */
-export const hasBuiltIn = ({ config, demo }: Given): boolean =>
+export const hasBuiltIn = ({ config, demo }: DemoContext): boolean =>
   demo &&
   !config.production &&
   config.trustedProxies.length === 0 &&
@@ -25,8 +25,8 @@ export function otherSite(origin: string): string {
 }
 
 /** @throws Problem `not_found` */
-export function requireDemo(given: Given, request: FastifyRequest): void {
-  const { publicOrigin, trustedProxies } = given.config;
+export function requireDemo(context: DemoContext, request: FastifyRequest): void {
+  const { publicOrigin, trustedProxies } = context.config;
   const atOurName = request.hostname === new URL(publicOrigin).hostname;
-  if (!hasBuiltIn(given) || atOurName || !isAskedHere(request, trustedProxies)) throw new Problem('not_found');
+  if (!hasBuiltIn(context) || atOurName || !isAskedHere(request, trustedProxies)) throw new Problem('not_found');
 }

@@ -121,7 +121,7 @@ interface Operation {
   responses: Record<string, { content: Content }>;
 }
 /** Returns the single example, the named examples or those of the schema. */
-function shown({ 'application/json': { example, examples, schema } }: Content): object[] {
+function examplesIn({ 'application/json': { example, examples, schema } }: Content): object[] {
   if (example) return [example];
   return examples ? Object.values(examples).map(({ value }) => value) : (schema.examples ?? []);
 }
@@ -132,8 +132,8 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
     const [body, reply] = CALLS[call];
     const { paths } = on.site.app.swagger() as unknown as { paths: Record<string, { post: Operation }> };
     const described = paths[`/cbplus/auth/user/${call}`]!.post;
-    expect(shown(described.requestBody.content)).toEqual(examplesOf(body));
-    expect(shown(described.responses['200']!.content)).toEqual(examplesOf(reply));
+    expect(examplesIn(described.requestBody.content)).toEqual(examplesOf(body));
+    expect(examplesIn(described.responses['200']!.content)).toEqual(examplesOf(reply));
     expect(examplesOf(reply).length).toBeGreaterThan(0);
     for (const example of examplesOf(body)) expect(body.parse(example)).toEqual(example);
     for (const example of examplesOf(reply)) expect(reply.parse(example)).toEqual(example);
@@ -149,8 +149,8 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
 test('the examples of social sign-in match their schemas and the actual replies (AUTH-199, AUTH-200, AUTH-220)', async () => {
   const { paths } = on.site.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
   const login = paths['/auth/{provider}/login']!['post']!;
-  expect(shown(login.requestBody.content)).toEqual(examplesOf(socialLogin));
-  expect(shown(login.responses['200']!.content)).toEqual(examplesOf(socialLoginReply));
+  expect(examplesIn(login.requestBody.content)).toEqual(examplesOf(socialLogin));
+  expect(examplesIn(login.responses['200']!.content)).toEqual(examplesOf(socialLoginReply));
   for (const example of examplesOf(socialLoginReply)) expect(socialLoginReply.parse(example)).toEqual(example);
   for (const example of examplesOf(socialLogin)) {
     const { auth_app: app } = socialLogin.parse(example);
@@ -163,7 +163,7 @@ test('the examples of social sign-in match their schemas and the actual replies 
     ['social-login/{provider}', socialUrl],
   ] as const) {
     const described = paths[`/cbplus/auth/user/${path}`]!['get']!;
-    expect(shown(described.responses['200']!.content)).toEqual(examplesOf(reply));
+    expect(examplesIn(described.responses['200']!.content)).toEqual(examplesOf(reply));
     const { body } = await on.site.app.inject(`/cbplus/auth/user/${path.replace('{provider}', 'google')}`);
     expect(reply.parse(JSON.parse(body))).toEqual(JSON.parse(body));
   }

@@ -49,8 +49,8 @@ const confirm = (AccessToken: string, otp = on.codeFor(number)): Promise<Reply> 
 
 test('a number of an offered country signs in by text message and gets an account (AUTH-017, AUTH-049, AUTH-066, AUTH-203, AUTH-S03)', async () => {
   const digits = number.slice(1);
-  const asked = await browser.ask(digits);
-  expect(asked.body).toMatchObject({ username: number, maxRetries: 5 });
+  const codeReply = await browser.ask(digits);
+  expect(codeReply.body).toMatchObject({ username: number, maxRetries: 5 });
   const code = on.codeFor(number);
   expect(on.letters.at(-1)).toEqual({
     to: number,
@@ -58,7 +58,7 @@ test('a number of an offered country signs in by text message and gets an accoun
     endsAt: on.now() + 120_000,
     text: `${code} is your Sightscreen code. Never share it. Our staff will not ask for it.\n\n@localhost #${code}`,
   });
-  const { body } = await browser.verify(asked, code);
+  const { body } = await browser.verify(codeReply, code);
   expect(await userOf(browser, { username: number, AccessToken: body['AccessToken'] })).toMatchObject({
     email: null,
     email_verified: false,
@@ -105,9 +105,9 @@ test('any country can be offered; undocumented ones take 7 to 15 digits (AUTH-Q1
       ],
     });
     const own = from();
-    const asked = await own.ask('33612345678');
-    expect(asked.body).toMatchObject({ username: '+33612345678' });
-    expect((await own.verify(asked, codeFor('+33612345678'))).body).toHaveProperty('AccessToken');
+    const codeReply = await own.ask('33612345678');
+    expect(codeReply.body).toMatchObject({ username: '+33612345678' });
+    expect((await own.verify(codeReply, codeFor('+33612345678'))).body).toHaveProperty('AccessToken');
     expect((await from().ask('14165550123')).body).toHaveProperty('Session');
     expect((await from().ask('447797712345')).body).toHaveProperty('Session');
   } finally {
@@ -289,8 +289,8 @@ test('without an e-mail address, notices go to the number by text message (issue
   await browser.post('passkeys/add', { ...tokens, name: 'A phone', response });
   await browser.post('refresh-token', tokens);
   expect((await on.browser().post('refresh-token', tokens)).body).toEqual(exception(14002));
-  const told = on.letters.filter(({ to, template }) => to === number && template === 'account.notice');
-  expect(told.map(({ text }) => text)).toEqual([
+  const notices = on.letters.filter(({ to, template }) => to === number && template === 'account.notice');
+  expect(notices.map(({ text }) => text)).toEqual([
     expect.stringMatching(/passkey was added/),
     expect.stringMatching(/signed you out of one of your browsers/),
   ]);
@@ -304,8 +304,8 @@ test('a number gets at most five notices a day (AUTH-S02, ASVS 5.0 V2.4.1)', asy
     const { body } = await browser.post('passkeys/add', { ...tokens, name: `Key ${n}`, response });
     expect(body['passkeys']).toHaveLength(n + 1);
   }
-  const told = on.letters.filter(({ to, template }) => to === number && template === 'account.notice');
-  expect(told).toHaveLength(5);
+  const notices = on.letters.filter(({ to, template }) => to === number && template === 'account.notice');
+  expect(notices).toHaveLength(5);
 });
 
 test('sessions signed in by the old number stay signed in under the new name (AUTH-211, AUTH-213)', async () => {
@@ -341,9 +341,9 @@ test('adding a number requires a sign-in within ten minutes (issue 13, ASVS 5.0 
 
 test.each(['', '123', '+18005551234', '+442079460000', 'noor@example.org'])(
   '%j cannot be added as a number (AUTH-Q15)',
-  async (given) => {
+  async (typed) => {
     const { AccessToken } = await browser.signIn(noor);
-    expect((await add(AccessToken, given)).body).toEqual(exception(14003));
+    expect((await add(AccessToken, typed)).body).toEqual(exception(14003));
   },
 );
 

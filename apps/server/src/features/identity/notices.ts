@@ -30,7 +30,7 @@ export async function tellNumber(
   { subject }: Letter,
   trx?: Transaction<Database>,
 ): Promise<void> {
-  const given = { secrets, now: clock() };
-  if ((await takeOne(trx ?? db, `notice number ${phone}`, ALLOWANCES['notice number'], given)) === null) return;
+  const options = { secrets, now: clock() };
+  if ((await takeOne(trx ?? db, `notice number ${phone}`, ALLOWANCES['notice number'], options)) === null) return;
   await jobs.send(smsSend, noticeMessage(phone, subject), trx === undefined ? {} : { transaction: trx });
 }

@@ -29,12 +29,12 @@ const accounts = (email: string) =>
   on.site.database.db.selectFrom('account').selectAll().where('email', '=', email).execute();
 
 test('a code by e-mail signs a new reader in and creates the account (AUTH-004, AUTH-014, AUTH-061, AUTH-062, AUTH-064, AUTH-203, AUTH-204, AUTH-207, AUTH-208, AUTH-Q30)', async () => {
-  const asked = await browser.ask(`  ${noor.toUpperCase()} `);
-  expect(asked).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
-  expect(asked.body['Session']).toMatch(/^[\w-]{43}$/);
+  const codeReply = await browser.ask(`  ${noor.toUpperCase()} `);
+  expect(codeReply).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
+  expect(codeReply.body['Session']).toMatch(/^[\w-]{43}$/);
   expect(on.letters.at(-1)).toMatchObject({ to: noor, subject: 'Your Sightscreen code' });
   expect(await accounts(noor)).toEqual([]);
-  const { status, body } = await browser.verify(asked, on.codeFor(noor));
+  const { status, body } = await browser.verify(codeReply, on.codeFor(noor));
   expect([status, Object.keys(body)]).toEqual([200, ['AccessToken', 'RefreshToken']]);
   expect(await accounts(noor)).toMatchObject([
     { email: noor, email_verified_at: new Date(on.now()), role: 'user', phone: null, name: null },
@@ -75,9 +75,9 @@ test('the e-mail queue is woken once a code is stored, and not after a refusal (
 test('sign-up behaves like login and signs in an existing account (AUTH-054, AUTH-205, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
   await browser.signIn(noor);
   const other = on.browser();
-  const asked = await other.ask(noor, 'sign-up');
-  expect(asked).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
-  expect((await other.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+  const codeReply = await other.ask(noor, 'sign-up');
+  expect(codeReply).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
+  expect((await other.verify(codeReply, on.codeFor(noor))).body).toHaveProperty('AccessToken');
   expect(await accounts(noor)).toHaveLength(1);
 });
 
@@ -91,15 +91,15 @@ test('no reply reveals whether an account exists (AUTH-S02, AUTH-Q30, ASVS 5.0 V
     headers: Object.keys(headers).filter((name) => name !== 'set-cookie'),
   });
   expect(shape(unknown)).toEqual(shape(known));
-  const wrong = async (asked: typeof known, name: string) =>
-    (await stranger.verify(asked, wrongCode(on.codeFor(name)))).body;
+  const wrong = async (codeReply: typeof known, name: string) =>
+    (await stranger.verify(codeReply, wrongCode(on.codeFor(name)))).body;
   expect(await wrong(known, noor)).toEqual(await wrong(unknown, `not-${noor}`));
 });
 
 test('sign-in replies are not cached, and scripts cannot read the cookie (AUTH-Q23, ASVS 5.0 V3.3.1, V3.3.2, V3.3.3, V3.3.4, V14.2.2)', async () => {
-  const asked = await browser.ask(noor);
-  const verified = await browser.verify(asked, on.codeFor(noor));
-  for (const { headers } of [asked, verified]) {
+  const codeReply = await browser.ask(noor);
+  const verified = await browser.verify(codeReply, on.codeFor(noor));
+  for (const { headers } of [codeReply, verified]) {
     expect(headers['cache-control']).toBe('no-store');
     expect([headers['set-cookie']].flat()[0]).toMatch(
       /^__Host-account_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -108,46 +108,46 @@ test('sign-in replies are not cached, and scripts cannot read the cookie (AUTH-Q
 });
 
 test('the code is stored as a hash that the database alone cannot break (AUTH-S02, ASVS 5.0 V6.5.2)', async () => {
-  const asked = await browser.ask(noor);
+  const codeReply = await browser.ask(noor);
   const rows = await on.site.database.db.selectFrom('account_code').selectAll().where('username', '=', noor).execute();
   const stored = JSON.stringify(rows);
   expect(rows).toHaveLength(1);
-  for (const secret of [String(asked.body['Session']), on.codeFor(noor)]) {
+  for (const secret of [String(codeReply.body['Session']), on.codeFor(noor)]) {
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain(JSON.stringify(Buffer.from(secret)).slice(1, -1));
   }
 });
 
 test('four wrong codes may be retried, the fifth ends the code (AUTH-Q14, AUTH-209, AUTH-238, ASVS 5.0 V6.6.3)', async () => {
-  const asked = await browser.ask(noor);
+  const codeReply = await browser.ask(noor);
   const code = on.codeFor(noor);
   const replies = [];
   for (let n = 1; n <= 6; n += 1)
-    replies.push((await browser.verify(asked, wrongCode(code, n))).body.exception?.errorCode);
+    replies.push((await browser.verify(codeReply, wrongCode(code, n))).body.exception?.errorCode);
   expect(replies).toEqual([14010, 14010, 14010, 14010, 14011, 14011]);
-  expect((await browser.verify(asked, code)).body).toEqual(exception(14011));
+  expect((await browser.verify(codeReply, code)).body).toEqual(exception(14011));
   expect(await accounts(noor)).toEqual([]);
 });
 
 test('the right code is accepted at the last try (AUTH-Q14)', async () => {
-  const asked = await browser.ask(noor);
+  const codeReply = await browser.ask(noor);
   const code = on.codeFor(noor);
-  for (let n = 1; n <= 4; n += 1) await browser.verify(asked, wrongCode(code, n));
-  expect((await browser.verify(asked, code)).body).toHaveProperty('AccessToken');
+  for (let n = 1; n <= 4; n += 1) await browser.verify(codeReply, wrongCode(code, n));
+  expect((await browser.verify(codeReply, code)).body).toHaveProperty('AccessToken');
 });
 
 test('input that does not look like a code is not a try (AUTH-048, AUTH-075)', async () => {
-  const asked = await browser.ask(noor);
+  const codeReply = await browser.ask(noor);
   for (const otp of ['', '12345', '1234567', '12 456', 'abcdef', '１２３４５６'])
-    expect((await browser.verify(asked, otp)).body).toEqual(exception(14010));
-  expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+    expect((await browser.verify(codeReply, otp)).body).toEqual(exception(14010));
+  expect((await browser.verify(codeReply, on.codeFor(noor))).body).toHaveProperty('AccessToken');
 });
 
 test('a code lives for 120 seconds and works once (AUTH-102, AUTH-S02, ASVS 5.0 V6.5.1, V6.5.5)', async () => {
-  const asked = await browser.ask(noor);
+  const codeReply = await browser.ask(noor);
   on.later(119_999);
-  expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
-  expect((await browser.verify(asked, on.codeFor(noor))).body).toEqual(exception(14011));
+  expect((await browser.verify(codeReply, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+  expect((await browser.verify(codeReply, on.codeFor(noor))).body).toEqual(exception(14011));
   const again = await browser.ask(noor);
   on.later(120_000);
   expect((await browser.verify(again, on.codeFor(noor))).body).toEqual(exception(14011));
@@ -168,15 +168,15 @@ test('a code works only with its own Session and user name (AUTH-S02, ASVS 5.0 V
 test('a code whose client has disconnected is not sent, and the captcha stays valid (AUTH-Q30, issue 13)', async () => {
   const parts = await identityParts(on.site.context);
   const username = { kind: 'mail', text: noor } as const;
-  const asked = { username, recaptcha: human(), address: '198.51.100.40', device: newDevice().hash };
-  await expect(sendCode(parts, { ...asked, wanted: () => false })).rejects.toThrow('Try again in a moment.');
-  expect(await sendCode(parts, { ...asked, wanted: () => true })).toMatchObject({ username: noor });
+  const request = { username, recaptcha: human(), address: '198.51.100.40', device: newDevice().hash };
+  await expect(sendCode(parts, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
+  expect(await sendCode(parts, { ...request, wanted: () => true })).toMatchObject({ username: noor });
 });
 
 /** The same code at once, from many addresses; without HTTP, whose deadline a busy machine may exceed. */
-const atOnce = async (asked: Reply, otps: string[]) => {
+const atOnce = async (codeReply: Reply, otps: string[]) => {
   const parts = await identityParts(on.site.context);
-  const { username, Session } = asked.body as { username?: string; Session?: string };
+  const { username, Session } = codeReply.body as { username?: string; Session?: string };
   return Promise.all(
     otps.map((otp, n) =>
       signInByCode(
@@ -194,29 +194,29 @@ const atOnce = async (asked: Reply, otps: string[]) => {
 test('of fifty concurrent guesses at one code exactly five count (AUTH-Q14, AUTH-S02, ASVS 5.0 V6.6.3)', async () => {
   for (let round = 0; round < 3; round += 1) {
     const name = `round${round}-${noor}`;
-    const asked = await browser.ask(name);
+    const codeReply = await browser.ask(name);
     const code = on.codeFor(name);
     const codes = await atOnce(
-      asked,
+      codeReply,
       Array.from({ length: 50 }, (_, n) => wrongCode(code, n + 1)),
     );
-    expect(codes.filter((one) => one === 14010)).toHaveLength(4);
-    expect(codes.filter((one) => one === 14011)).toHaveLength(46);
+    expect(codes.filter((errorCode) => errorCode === 14010)).toHaveLength(4);
+    expect(codes.filter((errorCode) => errorCode === 14011)).toHaveLength(46);
     const row = await on.site.database.db
       .selectFrom('account_code')
       .select(['tries_left', 'used_at'])
       .where('username', '=', name)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ tries_left: 0, used_at: null });
-    expect((await browser.verify(asked, code)).body).toEqual(exception(14011));
+    expect((await browser.verify(codeReply, code)).body).toEqual(exception(14011));
   }
 });
 
 test('the right code sent fifty times at once signs in once (AUTH-S01, AUTH-S02, ASVS 5.0 V6.5.1)', async () => {
-  const asked = await browser.ask(noor);
-  const replies = await atOnce(asked, Array<string>(50).fill(on.codeFor(noor)));
-  expect(replies.filter((one) => one === 'in')).toHaveLength(1);
-  expect(replies.filter((one) => one === 14011)).toHaveLength(49);
+  const codeReply = await browser.ask(noor);
+  const replies = await atOnce(codeReply, Array<string>(50).fill(on.codeFor(noor)));
+  expect(replies.filter((outcome) => outcome === 'in')).toHaveLength(1);
+  expect(replies.filter((outcome) => outcome === 14011)).toHaveLength(49);
   expect(await accounts(noor)).toHaveLength(1);
 });
 
@@ -271,8 +271,8 @@ test.each([
 });
 
 test('only our own pages can request a code, verify it or refresh (AUTH-S04, ASVS 5.0 V3.5.1, V3.5.2)', async () => {
-  const asked = await browser.ask(noor);
-  const body = { username: noor, Session: asked.body['Session'], otp: on.codeFor(noor) };
+  const codeReply = await browser.ask(noor);
+  const body = { username: noor, Session: codeReply.body['Session'], otp: on.codeFor(noor) };
   for (const path of ['login', 'sign-up', 'verify-otp', 'verify-token', 'refresh-token', 'logout'])
     for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`, ''])
       expect([path, origin, (await browser.post(path, body, { origin })).status]).toEqual([path, origin, 403]);
@@ -285,7 +285,7 @@ test('only our own pages can request a code, verify it or refresh (AUTH-S04, ASV
     payload: JSON.stringify(body),
   });
   expect(asForm.statusCode).toBe(415);
-  expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+  expect((await browser.verify(codeReply, on.codeFor(noor))).body).toHaveProperty('AccessToken');
 });
 
 test('a sign-in replaces the device cookie and tokens and ends the previous session (ASVS 5.0 V7.2.4)', async () => {
@@ -306,7 +306,7 @@ test('with the real captcha and mail a code arrives in the outbox (AUTH-S03, AUT
     const post = (path: string, payload: object) =>
       site.app.inject({ method: 'POST', url: `/cbplus/auth/user/${path}`, headers: { origin: ORIGIN }, payload });
     const recaptcha = await solved(site.context.captcha);
-    const asked = await vi.waitFor(
+    const codeReply = await vi.waitFor(
       async () => {
         const reply = await post('login', { username: noor, recaptcha });
         expect(reply.statusCode).toBe(200);
@@ -314,7 +314,7 @@ test('with the real captcha and mail a code arrives in the outbox (AUTH-S03, AUT
       },
       { timeout: 60_000, interval: 200 },
     );
-    const { Session } = asked.json<{ Session: string }>();
+    const { Session } = codeReply.json<{ Session: string }>();
     expect(Session).toBeTypeOf('string');
     const text = await vi.waitFor(
       async () => {

@@ -25,15 +25,15 @@ const ENDED_KEPT_MS = 30 * DAY;
 /** An older token is refused in the same way, but ends no session. */
 const USED_KEPT_MS = 60 * DAY;
 
-export function upkeepWorker(given: {
+export function upkeepWorker(options: {
   db: Kysely<Database>;
   tags: TagVersions;
   clock: () => number;
   config: Pick<Config, 'identitySecret' | 'dataFolder'>;
 }): Worker {
   return worker(upkeep, async () => {
-    await rotateKeys({ ...given, secrets: secretsOf(await rootSecret(given.config)) });
-    await forgetExpired(given.db, given.clock());
+    await rotateKeys({ ...options, secrets: secretsOf(await rootSecret(options.config)) });
+    await forgetExpired(options.db, options.clock());
   });
 }
 

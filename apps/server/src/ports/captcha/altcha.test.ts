@@ -88,8 +88,8 @@ test.each(['', 'x', 'bnVsbA==', '{}'])('the text %j is not a solution (FORM-019)
 });
 
 test('every call returns a new challenge, which is not cached (FORM-S01)', async () => {
-  const [one, other] = await Promise.all([1, 2].map(() => site.app.inject({ url: '/captcha/challenge' })));
-  expect([one!.statusCode, one!.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(one!.json().parameters.nonce).not.toBe(other!.json().parameters.nonce);
-  expect(Object.keys(one!.json().parameters)).not.toContain('counter');
+  const [first, other] = await Promise.all([1, 2].map(() => site.app.inject({ url: '/captcha/challenge' })));
+  expect([first!.statusCode, first!.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(first!.json().parameters.nonce).not.toBe(other!.json().parameters.nonce);
+  expect(Object.keys(first!.json().parameters)).not.toContain('counter');
 });

@@ -9,15 +9,15 @@ afterEach(() => {
 });
 
 /** Stands in for the provider: accepts `good` once, like all three. */
-async function standIn(): Promise<{ verifyUrl: string; asked: Record<string, string>[] }> {
-  const asked: Record<string, string>[] = [];
+async function standIn(): Promise<{ verifyUrl: string; requests: Record<string, string>[] }> {
+  const requests: Record<string, string>[] = [];
   const used = new Set<string>();
   const server = createServer((request, reply) => {
     let text = '';
     request.on('data', (part) => (text += part));
     request.on('end', () => {
       const form = Object.fromEntries(new URLSearchParams(text));
-      asked.push(form);
+      requests.push(form);
       const known = form['secret'] === 'hush' && form['response'] === 'good';
       const again = used.has(form['response'] ?? '');
       used.add(form['response'] ?? '');
@@ -34,23 +34,23 @@ async function standIn(): Promise<{ verifyUrl: string; asked: Record<string, str
   });
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
-  return { verifyUrl: `http://127.0.0.1:${(server.address() as { port: number }).port}/siteverify`, asked };
+  return { verifyUrl: `http://127.0.0.1:${(server.address() as { port: number }).port}/siteverify`, requests };
 }
 const made = (provider: 'turnstile' | 'hcaptcha' | 'recaptcha', verifyUrl: string, secret = 'hush') =>
   hostedCaptcha(
     { provider, siteKey: 'site', secret, verifyUrl },
     () => 5_000,
     // Without the timeout: on a busy machine it may expire before the reply is read.
-    (url, given) => fetch(url, { ...given, signal: null }),
+    (url, init) => fetch(url, { ...init, signal: null }),
   );
 
 test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)(
   '%s verifies the token and receives secret, token and address (FORM-S01)',
   async (provider) => {
-    const { verifyUrl, asked } = await standIn();
+    const { verifyUrl, requests } = await standIn();
     const captcha = made(provider, verifyUrl);
     expect(await captcha.verify('good', '192.0.2.7')).toMatchObject({ ok: true, until: 605_000 });
-    expect(asked).toEqual([{ secret: 'hush', response: 'good', remoteip: '192.0.2.7', sitekey: 'site' }]);
+    expect(requests).toEqual([{ secret: 'hush', response: 'good', remoteip: '192.0.2.7', sitekey: 'site' }]);
     expect(await captcha.verify('good', '192.0.2.7')).toEqual({ ok: false, reason: 'expired' });
     expect(await captcha.verify('bad', '192.0.2.7')).toEqual({ ok: false, reason: 'wrong' });
     expect(await captcha.challenge()).toBeNull();
@@ -72,8 +72,8 @@ test('a provider without a valid reply leads to a refusal, not an error (FORM-S0
 });
 
 test('an empty or overlong token is refused without a call (FORM-019)', async () => {
-  const { verifyUrl, asked } = await standIn();
+  const { verifyUrl, requests } = await standIn();
   for (const token of ['', 'x'.repeat(8_193)])
     expect(await made('recaptcha', verifyUrl).verify(token, '::1')).toEqual({ ok: false, reason: 'malformed' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('a string of our platform for the purposes and the vendor allows programmat
 });
 
 test('a refusing, foreign, old or outdated string allows nothing (ADS-Q08)', async () => {
-  for (const said of [
+  for (const changes of [
     { purposes: [] },
     { purposes: [2, 7] },
     { purposes: [1, 7] },
@@ -31,7 +31,7 @@ test('a refusing, foreign, old or outdated string allows nothing (ADS-Q08)', asy
     { at: NOW - 400 * 86_400_000 },
     { at: NOW + 2 * 86_400_000 },
   ])
-    expect([said, await allows(written(said))]).toEqual([said, false]);
+    expect([changes, await allows(written(changes))]).toEqual([changes, false]);
   const [core, disclosed] = written().split('.');
   for (const text of [
     '',
@@ -52,8 +52,10 @@ test('vendors are read like in the library of the framework (ADS-Q08)', async ()
       const text = written({ vendors, disclosed: [...vendors, GOOGLE] });
       const read = TCString.decode(text);
       for (const vendor of [1, 2, 600, GOOGLE, VENDORS, ...vendors.slice(0, 5)]) {
-        const one = tcfPlatform({ id: PLATFORM, script: '', vendors: [vendor] });
-        expect(await one.allows(text, NOW)).toBe(read.vendorConsents.has(vendor) && read.vendorsDisclosed.has(vendor));
+        const single = tcfPlatform({ id: PLATFORM, script: '', vendors: [vendor] });
+        expect(await single.allows(text, NOW)).toBe(
+          read.vendorConsents.has(vendor) && read.vendorsDisclosed.has(vendor),
+        );
       }
     }),
     { numRuns: 60 },

@@ -80,7 +80,7 @@ class Bits {
   /** @throws RangeError beyond the end */
   number(at: number, length: number): number {
     let value = 0;
-    for (let one = at; one < at + length; one++) value = value * 2 + Number(this.bit(one));
+    for (let index = at; index < at + length; index++) value = value * 2 + Number(this.bit(index));
     return value;
   }
 }

@@ -26,8 +26,8 @@ test.each([null, {}, 'GB', { country_code: 'ZZ' }, { country: 'GB' }, { country:
 );
 
 test('without its file every address is unknown, and the failure is reported once (SITE-011)', async () => {
-  const told: unknown[] = [];
-  const port = localCountries({ file: '/nowhere/at-all.mmdb', failed: (error) => told.push(error) });
+  const errors: unknown[] = [];
+  const port = localCountries({ file: '/nowhere/at-all.mmdb', failed: (error) => errors.push(error) });
   expect([await port.lookUp('131.111.8.46'), await port.lookUp('no address')]).toEqual([NOWHERE, NOWHERE]);
-  expect(told).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });

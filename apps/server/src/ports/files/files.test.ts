@@ -112,19 +112,19 @@ describe.each(['folder', 'S3'])('files in a store of kind %s', (kind) => {
       })(),
     );
     await expect(files().put('kept.txt', broken)).rejects.toThrow('gone');
-    const given = new AbortController();
+    const controller = new AbortController();
     const endless = Readable.from(
       (async function* () {
         for (;;) {
           yield Buffer.alloc(1_000);
-          given.abort();
+          controller.abort();
           await new Promise((next) => {
             setImmediate(next);
           });
         }
       })(),
     );
-    await expect(files().put('kept.txt', endless, given.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(files().put('kept.txt', endless, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
     await expect(files().put('never.txt', Readable.from([]).destroy(new Error('early')))).rejects.toThrow();
     expect([String(await buffer((await files().get('kept.txt'))!.stream)), await files().head('never.txt')]).toEqual([
       'before',
@@ -214,7 +214,7 @@ test.each([
   ['a.pdf', `attachment; filename="a.pdf"; filename*=UTF-8''a.pdf`],
   ['𠮷 "x"\r\nSet-Cookie: a=b/../\0', `attachment; filename="__ _x___Set-Cookie_ a_b_.._ _"; filename*=UTF-8''`],
 ])('any file name is sent as one name on one line: %j (design 6)', (name, header) => {
-  const told = attachment(name);
-  expect([/[\r\n\0]/.test(told), told.startsWith(header.slice(0, 24))]).toEqual([false, true]);
-  expect(decodeURIComponent(told.split("UTF-8''")[1]!)).toBe(name.replaceAll(/[\r\n\0/]/g, '_'));
+  const value = attachment(name);
+  expect([/[\r\n\0]/.test(value), value.startsWith(header.slice(0, 24))]).toEqual([false, true]);
+  expect(decodeURIComponent(value.split("UTF-8''")[1]!)).toBe(name.replaceAll(/[\r\n\0/]/g, '_'));
 });

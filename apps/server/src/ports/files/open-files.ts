@@ -37,10 +37,10 @@ export function openFiles(
     head: async (key) => (await store()).head(key),
     copy: async (from, to) => (await store()).copy(from, to),
     delete: async (key) => (await store()).delete(key),
-    list: async function* (given) {
-      yield* (await store()).list(given);
+    list: async function* (directory) {
+      yield* (await store()).list(directory);
     },
-    signedAddress: async (...given) => (await store()).signedAddress(...given),
+    signedAddress: async (...args) => (await store()).signedAddress(...args),
     close: () => void opened?.then((files) => files.close()),
   };
 }

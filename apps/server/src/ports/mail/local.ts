@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts';
 import type { MailPort } from './port.ts';
 
 /** The maximum; the oldest are deleted first. */
-const KEPT = 500;
+const MAX_STORED = 500;
 
-export function keptMail(db: Kysely<Database>, kept = KEPT): MailPort {
+export function keptMail(db: Kysely<Database>, maxStored = MAX_STORED): MailPort {
   return {
     async deliver(id, { to, subject, text, html, template }) {
       await db
@@ -14,7 +14,7 @@ export function keptMail(db: Kysely<Database>, kept = KEPT): MailPort {
         .values({ id, recipient: to, subject, text, html: html ?? null, template: template ?? null })
         .onConflict((on) => on.column('id').doNothing())
         .execute();
-      await sql`delete from outbox_letter where number <= (select max(number) - ${kept} from outbox_letter)`.execute(
+      await sql`delete from outbox_letter where number <= (select max(number) - ${maxStored} from outbox_letter)`.execute(
         db,
       );
     },

@@ -82,9 +82,9 @@ export function mailWorkers(
   mail: Pick<MailPort, 'deliver'>,
   { clock, late }: { clock: () => number; late: (template: string | undefined) => void },
 ): Worker[] {
-  const send = async ({ endsAt, ...given }: Letter, { id }: Pick<Attempt, 'id'>): Promise<void> => {
-    if (endsAt !== undefined && endsAt <= clock()) return late(given.template);
-    return mail.deliver(id, { ...given, html: htmlOf(given) });
+  const send = async ({ endsAt, ...email }: Letter, { id }: Pick<Attempt, 'id'>): Promise<void> => {
+    if (endsAt !== undefined && endsAt <= clock()) return late(email.template);
+    return mail.deliver(id, { ...email, html: htmlOf(email) });
   };
   return [worker(mailSend, send), worker(mailErased, send), worker(mailCode, send)];
 }

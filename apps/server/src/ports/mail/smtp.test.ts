@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { mailSend } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
-interface Came {
+interface ReceivedEmail {
   from: string;
   to: string[];
   user: string;
@@ -31,8 +31,8 @@ afterEach(async () => {
 async function mailServer(
   port = 0,
   refuse: { responseCode: number; message: string }[] = [],
-): Promise<{ url: string; port: number; came: Came[] }> {
-  const came: Came[] = [];
+): Promise<{ url: string; port: number; came: ReceivedEmail[] }> {
+  const came: ReceivedEmail[] = [];
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,

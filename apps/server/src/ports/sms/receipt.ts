@@ -23,7 +23,7 @@ export const stepOf = (status: MessageStatus): number => STEPS[status];
 /** Failed for good. */
 export const isLost = (status: MessageStatus): boolean => status === 'undelivered' || status === 'failed';
 
-const told = z.object({
+const callback = z.object({
   MessageStatus: z.enum(Object.keys(STEPS) as [MessageStatus, ...MessageStatus[]]),
   /** Error number of the provider; empty without an error. */
   ErrorCode: z
@@ -54,9 +54,9 @@ export function receiptIn(
 ): Receipt | null {
   const form = new URLSearchParams(body);
   const own = Buffer.from(signatureOf(token, address, form));
-  const shown = Buffer.from(signature ?? '');
-  if (own.length !== shown.length || !timingSafeEqual(own, shown)) return null;
-  const read = told.safeParse(Object.fromEntries(form));
+  const received = Buffer.from(signature ?? '');
+  if (own.length !== received.length || !timingSafeEqual(own, received)) return null;
+  const read = callback.safeParse(Object.fromEntries(form));
   if (!read.success) return null;
   return { status: read.data.MessageStatus, error: read.data.ErrorCode === '' ? null : read.data.ErrorCode };
 }

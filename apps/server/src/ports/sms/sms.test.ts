@@ -22,9 +22,9 @@ const message: TextMessage = {
 };
 
 async function provider(status?: number) {
-  const one = await standIn(status);
-  servers.push(one.server);
-  return one;
+  const server = await standIn(status);
+  servers.push(server.server);
+  return server;
 }
 const account = ACCOUNT;
 
@@ -69,9 +69,9 @@ test('a receipt is signed over address and form, as in the provider’s document
   expect(signatureOf('12345', address, form)).toBe('0/KCTR6DLpKmkAf8muzZqo1nDgQ=');
   const body = 'MessageStatus=undelivered&ErrorCode=30006';
   const signature = signatureOf('12345', address, new URLSearchParams(body));
-  const read = (given: object) => receiptIn('12345', { address, body, signature, ...given });
+  const read = (changes: object) => receiptIn('12345', { address, body, signature, ...changes });
   expect(read({})).toEqual({ status: 'undelivered', error: '30006' });
-  for (const given of [
+  for (const changes of [
     { body: body.replace('undelivered', 'delivered') },
     { body: `${body}&x=1` },
     { address: address.replace('bar=2', 'bar=3') },
@@ -80,7 +80,7 @@ test('a receipt is signed over address and form, as in the provider’s document
     { signature: `${signature.slice(0, -2)}A=` },
     { signature: `${signature} ` },
   ])
-    expect([given, read(given)]).toEqual([given, null]);
+    expect([changes, read(changes)]).toEqual([changes, null]);
   const odd = 'MessageStatus=eaten';
   expect(read({ body: odd, signature: signatureOf('12345', address, new URLSearchParams(odd)) })).toBeNull();
 });
@@ -97,10 +97,10 @@ test('a refused message fails with an error that does not contain the number (AU
 test('without a provider, messages are stored with the e-mails (AUTH-S03)', async () => {
   const database = await createTestDatabase();
   try {
-    const kept = keptMessages(keptMail(database.db));
+    const outbox = keptMessages(keptMail(database.db));
     const id = crypto.randomUUID();
-    await kept.deliver(id, message, null);
-    await kept.deliver(id, message, null);
+    await outbox.deliver(id, message, null);
+    await outbox.deliver(id, message, null);
     const rows = await database.db.selectFrom('outbox_letter').select(['recipient', 'subject', 'text']).execute();
     expect(rows).toEqual([{ recipient: message.to, subject: 'Text message', text: message.text }]);
   } finally {
@@ -116,13 +116,13 @@ test.each(['96891234567', '+0123456789', '+968 9123', 'noor@example.org', ''])(
 );
 
 test('the provider settings must be complete or absent (AUTH-S03)', () => {
-  const read = (given: Record<string, string>) => readConfig(given, '/clone').sms;
-  const whole = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 's3cret', SMS_FROM: '+441234567890' };
+  const read = (env: Record<string, string>) => readConfig(env, '/clone').sms;
+  const complete = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 's3cret', SMS_FROM: '+441234567890' };
   expect(read({})).toBeNull();
-  expect(read(whole)).toEqual({ ...account, url: 'https://api.twilio.com' });
-  expect(read({ ...whole, SMS_URL: 'https://sms.example/api/' })?.url).toBe('https://sms.example/api');
+  expect(read(complete)).toEqual({ ...account, url: 'https://api.twilio.com' });
+  expect(read({ ...complete, SMS_URL: 'https://sms.example/api/' })?.url).toBe('https://sms.example/api');
   expect(() => read({ SMS_ACCOUNT: 'AC1', SMS_FROM: '+441234567890' })).toThrow('SMS_TOKEN');
-  expect(() => read({ ...whole, SMS_FROM: 'Sightscreen' })).toThrow('SMS_FROM');
+  expect(() => read({ ...complete, SMS_FROM: 'Sightscreen' })).toThrow('SMS_FROM');
 });
 
 test('a message is tried once, since a provider that did not reply may have sent it (AUTH-S03)', () => {

@@ -19,44 +19,44 @@ test.each([
 });
 
 const APP = { appId: '77', secret: 's3cret' };
-interface Told {
+interface GraphResponses {
   token?: Record<string, unknown>;
   me?: Record<string, unknown>;
   status?: number;
 }
-function graph({ token = {}, me = {}, status = 200 }: Told = {}) {
-  const asked: URL[] = [];
+function graph({ token = {}, me = {}, status = 200 }: GraphResponses = {}) {
+  const requests: URL[] = [];
   const ask = (async (address: string) => {
     const url = new URL(address);
-    asked.push(url);
+    requests.push(url);
     const data = { app_id: '77', is_valid: true, user_id: '5', type: 'USER', ...token };
     const body = url.pathname.endsWith('/me') ? { id: '5', name: 'Noor', email: 'Noor@Example.org', ...me } : { data };
     return Response.json(body, { status });
   }) as typeof fetch;
-  return { asked, provider: facebook(APP, ask) };
+  return { requests, provider: facebook(APP, ask) };
 }
 
 test('a Facebook token must be issued to this app and person, and proves no address (AUTH-199, AUTH-Q21, ASVS 5.0 V10.5.4)', async () => {
   const answer = { proof: 'token', iss: null };
-  const { asked, provider } = graph();
+  const { requests, provider } = graph();
   expect(await provider.person(answer, attempt)).toEqual({
     subject: '5',
     email: 'noor@example.org',
     vouched: false,
     name: 'Noor',
   });
-  expect(asked[0]!.searchParams.get('access_token')).toBe('77|s3cret');
-  expect(asked[1]!.searchParams.get('appsecret_proof')).toBe(
+  expect(requests[0]!.searchParams.get('access_token')).toBe('77|s3cret');
+  expect(requests[1]!.searchParams.get('appsecret_proof')).toBe(
     createHmac('sha256', 's3cret').update('token').digest('hex'),
   );
-  for (const told of [
+  for (const responses of [
     { token: { app_id: '78' } },
     { token: { is_valid: false } },
     { token: { type: 'PAGE' } },
     { me: { id: '6' } },
     { status: 400 },
   ])
-    await expect(graph(told).provider.person(answer, attempt)).rejects.toThrow('did not confirm');
+    await expect(graph(responses).provider.person(answer, attempt)).rejects.toThrow('did not confirm');
   await expect(graph({ status: 503 }).provider.person(answer, attempt)).rejects.toThrow('does not answer');
   const url = new URL(await provider.begin(attempt));
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -68,21 +68,21 @@ test('a Facebook token must be issued to this app and person, and proves no addr
 });
 
 test('an unreachable provider is unavailable, and is tried again the next time (AUTH-169)', async () => {
-  let asked = 0;
+  let attempts = 0;
   const provider = openIdProvider({
     ...google('id', 'secret'),
     client: async () => {
-      asked += 1;
+      attempts += 1;
       return { issuer: 'https://127.0.0.1:1', clientId: 'id', secret: 'secret' };
     },
   });
   await expect(provider.begin(attempt)).rejects.toThrow('google does not answer');
   await expect(provider.begin(attempt)).rejects.toThrow('google does not answer');
-  expect(asked).toBe(2);
+  expect(attempts).toBe(2);
 });
 
 test('provider settings must be complete or absent (AUTH-Q21)', () => {
-  const read = (given: Record<string, string>) => openSocial(readConfig(given, '/clone')).map(({ name }) => name);
+  const read = (env: Record<string, string>) => openSocial(readConfig(env, '/clone')).map(({ name }) => name);
   const both = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_APP_ID: '7', FACEBOOK_APP_SECRET: 's' };
   expect(read({})).toEqual([]);
   expect(read(both)).toEqual(['google', 'facebook']);

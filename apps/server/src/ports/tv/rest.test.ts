@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-interface Came {
+interface ReceivedCall {
   call: string;
   form: Record<string, string>;
   device: string | null;
@@ -22,7 +22,7 @@ const AFTER = 5_000_000;
 
 /** Accepts calls of the requestor `scores` with a token it issued, like Adobe Pass. */
 async function service(answers: Record<string, object | number>) {
-  const came: Came[] = [];
+  const came: ReceivedCall[] = [];
   let tokens = 0;
   const server = createServer((request, reply) => {
     const parts: Buffer[] = [];
@@ -49,7 +49,7 @@ async function service(answers: Record<string, object | number>) {
   const port = tvService({ url, requestor: 'scores', clientId: 'id', clientSecret: 's3cret' }, () => now);
   return { came, port, server };
 }
-const asked = { mvpd: 'meridian', device: 'q3vX' };
+const browser = { mvpd: 'meridian', device: 'q3vX' };
 const returnTo = 'https://scores.example/premium-subscription/user/login';
 const form = { mvpd: 'meridian', domainName: 'scores.example', redirectUrl: returnTo };
 const profile = (notAfter: number) => ({
@@ -61,8 +61,8 @@ test('a session is started for a browser, with a cached token of our own (AUTH-S
     'POST /api/v2/scores/sessions': { code: 'ABC1234', url: 'https://tv.example/a', notAfter: String(AFTER), more: 1 },
   });
   const started = { code: 'ABC1234', url: 'https://tv.example/a', endsAt: AFTER };
-  expect(await port.start({ ...asked, returnTo })).toEqual(started);
-  expect(await port.start({ ...asked, returnTo })).toEqual(started);
+  expect(await port.start({ ...browser, returnTo })).toEqual(started);
+  expect(await port.start({ ...browser, returnTo })).toEqual(started);
   expect(came.map(({ call }) => call)).toEqual([
     'POST /o/client/token',
     'POST /api/v2/scores/sessions',
@@ -70,15 +70,15 @@ test('a session is started for a browser, with a cached token of our own (AUTH-S
   ]);
   expect(came[1]).toMatchObject({ form, device: 'q3vX' });
   now += 3_600_000;
-  await port.start({ ...asked, returnTo });
+  await port.start({ ...browser, returnTo });
   expect(came.filter(({ call }) => call === 'POST /o/client/token')).toHaveLength(2);
 });
 
 test('a session is resumed by its code until the service no longer knows it (AUTH-223)', async () => {
   const { came, port } = await service({ 'POST /api/v2/scores/sessions/ABC1234': { url: 'https://tv.example/b' } });
-  expect(await port.resume({ ...asked, code: 'ABC1234', returnTo })).toBe('https://tv.example/b');
+  expect(await port.resume({ ...browser, code: 'ABC1234', returnTo })).toBe('https://tv.example/b');
   expect(came.at(-1)).toMatchObject({ form, device: 'q3vX' });
-  expect(await port.resume({ ...asked, code: 'XYZ', returnTo })).toBeNull();
+  expect(await port.resume({ ...browser, code: 'XYZ', returnTo })).toBeNull();
 });
 
 test('a viewer is confirmed until the time given by the provider (AUTH-S07, AUTH-216)', async () => {
@@ -89,11 +89,11 @@ test('a viewer is confirmed until the time given by the provider (AUTH-S07, AUTH
     'GET /api/v2/scores/profiles/code/WAITING': { profiles: {} },
   });
   const vouched = { viewer: 'viewer-1', until: now + 60_000 };
-  expect(await port.profile({ ...asked, code: 'ABC1234' })).toEqual(vouched);
-  expect(await port.profile({ ...asked, code: null })).toEqual(vouched);
-  for (const code of ['OLD', 'WAITING', 'UNKNOWN']) expect(await port.profile({ ...asked, code })).toBeNull();
+  expect(await port.profile({ ...browser, code: 'ABC1234' })).toEqual(vouched);
+  expect(await port.profile({ ...browser, code: null })).toEqual(vouched);
+  for (const code of ['OLD', 'WAITING', 'UNKNOWN']) expect(await port.profile({ ...browser, code })).toBeNull();
   // A provider other than the requested one confirms nobody.
-  expect(await port.profile({ ...asked, mvpd: 'toString', code: 'ABC1234' })).toBeNull();
+  expect(await port.profile({ ...browser, mvpd: 'toString', code: 'ABC1234' })).toBeNull();
 });
 
 test('an unavailable or invalid service is reported without the viewer (AUTH-259, design 6)', async () => {
@@ -102,17 +102,17 @@ test('an unavailable or invalid service is reported without the viewer (AUTH-259
     'GET /api/v2/scores/profiles/code/A': 500,
     'GET /api/v2/scores/logout/meridian': {},
   });
-  await port.signOut(asked);
-  await expect(port.start({ ...asked, returnTo })).rejects.toThrow(/: another form$/);
-  await expect(port.profile({ ...asked, code: 'A' })).rejects.toThrow(/: 500$/);
+  await port.signOut(browser);
+  await expect(port.start({ ...browser, returnTo })).rejects.toThrow(/: another form$/);
+  await expect(port.profile({ ...browser, code: 'A' })).rejects.toThrow(/: 500$/);
   server.close().closeAllConnections();
-  await expect(port.signOut(asked)).rejects.toThrow(TvAway);
+  await expect(port.signOut(browser)).rejects.toThrow(TvAway);
 });
 
 test('the TV settings must be complete or absent (AUTH-S07)', () => {
-  const whole = { TV_URL: 'https://tv.example/', TV_REQUESTOR: 'scores', TV_CLIENT_ID: 'id', TV_CLIENT_SECRET: 's' };
+  const complete = { TV_URL: 'https://tv.example/', TV_REQUESTOR: 'scores', TV_CLIENT_ID: 'id', TV_CLIENT_SECRET: 's' };
   expect(readConfig({}, '/clone').tv).toBeNull();
-  expect(readConfig(whole, '/clone').tv).toEqual({
+  expect(readConfig(complete, '/clone').tv).toEqual({
     url: 'https://tv.example',
     requestor: 'scores',
     clientId: 'id',

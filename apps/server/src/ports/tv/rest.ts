@@ -65,9 +65,9 @@ export function tvService(
         client_id: clientId,
         client_secret: clientSecret,
       });
-      const given = await call('/o/client/token', { method: 'POST', body }, token);
-      if (given === null) throw new TvAway('404');
-      held = { text: given.access_token, until: clock() + given.expires_in * 1000 - SPARE_MS };
+      const granted = await call('/o/client/token', { method: 'POST', body }, token);
+      if (granted === null) throw new TvAway('404');
+      held = { text: granted.access_token, until: clock() + granted.expires_in * 1000 - SPARE_MS };
     }
     return `Bearer ${held.text}`;
   };

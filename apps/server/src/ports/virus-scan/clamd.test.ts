@@ -23,8 +23,8 @@ async function daemon(say: (bytes: Buffer) => string | null): Promise<{ host: st
       while (at + 4 <= came.length) {
         const length = came.readUInt32BE(at);
         if (length === 0) {
-          const said = say(Buffer.concat(pieces));
-          if (said !== null) socket.end(said);
+          const answer = say(Buffer.concat(pieces));
+          if (answer !== null) socket.end(answer);
           return;
         }
         if (at + 4 + length > came.length) return;

@@ -8,8 +8,8 @@ test.each([
 ] as const)(
   'with the scanner %j and production %s the operator is warned %i times (FORM-S03)',
   (clamd, production, n) => {
-    const said: string[] = [];
-    openScanner({ clamd, production }, { warn: (message) => said.push(message) });
-    expect(said).toHaveLength(n);
+    const warnings: string[] = [];
+    openScanner({ clamd, production }, { warn: (message) => warnings.push(message) });
+    expect(warnings).toHaveLength(n);
   },
 );

@@ -57,8 +57,8 @@ test('state, plan and payment follow the grants and change when they end (AUTH-0
       ends_at: new Date(ends),
     })
     .execute();
-  const told = async () => (await browser.post('verify-token', tokens)).body;
-  expect(await told()).toMatchObject({
+  const verifyToken = async () => (await browser.post('verify-token', tokens)).body;
+  expect(await verifyToken()).toMatchObject({
     user: {
       state: 'ACTIVE_CANCELLED',
       payment_info: { platform: 'web', country: 'IN' },
@@ -67,7 +67,7 @@ test('state, plan and payment follow the grants and change when they end (AUTH-0
     notice: null,
   });
   on.later(600_000);
-  expect(await told()).toMatchObject({
+  expect(await verifyToken()).toMatchObject({
     user: { state: 'CANCELLED', payment_info: null, plan: null },
     notice: { message: 'Your plan has ended.' },
   });
@@ -128,8 +128,8 @@ test('expired codes, rate limits, sessions and tokens are deleted (AUTH-S02, AUT
   await forgetExpired(db(), on.now());
   expect((await left()).every((count) => count > 0)).toBe(true);
   await forgetExpired(db(), on.now() + 2 * DAY);
-  const [codes, allowances, ...kept] = await left();
-  expect([codes, allowances, kept.every((count) => count > 0)]).toEqual([0, 0, true]);
+  const [codes, allowances, ...remaining] = await left();
+  expect([codes, allowances, remaining.every((count) => count > 0)]).toEqual([0, 0, true]);
   await forgetExpired(db(), on.now() + 61 * DAY);
   expect(await left()).toEqual([0, 0, 0, 0]);
 });

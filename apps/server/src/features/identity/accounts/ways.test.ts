@@ -53,7 +53,7 @@ const again = (name: string) => {
 };
 const remove = (tokens: Tokens, which: string, from = browser) => from.post('ways/remove', { ...tokens, which });
 const userOf = async (tokens: Tokens, from = browser) => (await from.post('verify-token', tokens)).body['user'];
-const told = (to: string) => on.letters.filter((one) => one.to === to).map(({ template }) => template);
+const templatesTo = (to: string) => on.letters.filter((message) => message.to === to).map(({ template }) => template);
 
 test('changing the address takes a code to the new one and notifies the former one (issue 13, ASVS 5.0 V6.3.7)', async () => {
   const mine = await browser.signIn(noor);
@@ -88,7 +88,7 @@ test('replies do not reveal whether the new address already has an account (issu
   expect([taken.status, taken.body]).toEqual([untaken.status, untaken.body]);
   const heads = ({ headers }: typeof taken) => Object.keys(headers).filter((name) => name !== 'x-request-id');
   expect(heads(taken)).toEqual(heads(untaken));
-  expect(told(next).filter((template) => template === 'account.code-address')).toEqual(told(free));
+  expect(templatesTo(next).filter((template) => template === 'account.code-address')).toEqual(templatesTo(free));
   await ask(mine);
   expect((await confirm(mine, wrongCode(on.codeFor(next)))).body).toEqual(exception(14010));
   expect((await confirm(mine)).body).toEqual(exception(14012));
@@ -134,8 +134,8 @@ test('only the code of the last requested address works (ASVS 5.0 V6.6.2)', asyn
   await ask(mine, other);
   await ask(mine);
   expect((await confirm(mine, on.codeFor(other))).body).toEqual(exception(14010));
-  const [one, two] = await Promise.all([confirm(mine), confirm(mine)]);
-  const ends = [one, two].map(({ body }) => body.exception?.errorCode ?? 'done');
+  const [first, second] = await Promise.all([confirm(mine), confirm(mine)]);
+  const ends = [first, second].map(({ body }) => body.exception?.errorCode ?? 'done');
   expect(ends).toEqual(expect.arrayContaining(['done']));
   expect(ends.filter((end) => end === 'done')).toHaveLength(1);
   expect(await userOf({ ...mine, username: next })).toMatchObject({ email: next });
@@ -181,7 +181,7 @@ test('an account with only a number can add an address, and the number is notifi
   const mine = await browser.signIn(number.slice(1));
   expect(await change(mine)).toEqual({ status: 'success', username: next });
   expect(await userOf({ ...mine, username: next })).toMatchObject({ email: next, phone_number: number });
-  expect(told(number).at(-1)).toBe('account.notice');
+  expect(templatesTo(number).at(-1)).toBe('account.notice');
 });
 
 test('changing the number notifies the address and the former number (ASVS 5.0 V6.3.7)', async () => {
@@ -190,7 +190,7 @@ test('changing the number notifies the address and the former number (ASVS 5.0 V
   const other = number.replace('+96891', '+96892');
   expect((await addNumber(mine, other)).body).toEqual({ status: 'success' });
   expect(await userOf(mine)).toMatchObject({ phone_number: other });
-  expect([told(noor).at(-1), told(number).at(-1)]).toEqual(['account.phone', 'account.notice']);
+  expect([templatesTo(noor).at(-1), templatesTo(number).at(-1)]).toEqual(['account.phone', 'account.notice']);
 });
 
 test('one of two sign-in methods can be removed, but not the last one (issue 13)', async () => {
@@ -199,7 +199,7 @@ test('one of two sign-in methods can be removed, but not the last one (issue 13)
   await addNumber(mine);
   mine = await again(noor);
   expect((await remove(mine, 'email')).body).toEqual({ status: 'success', username: number });
-  expect(told(noor).at(-1)).toBe('account.address-removed');
+  expect(templatesTo(noor).at(-1)).toBe('account.address-removed');
   expect(await userOf(mine)).toMatchObject({ email: null, email_verified: false, phone_number: number });
   mine = await again(number.slice(1));
   expect((await remove(mine, 'phone')).body).toMatchObject({ exception: { errorCode: 14013 } });
@@ -207,7 +207,7 @@ test('one of two sign-in methods can be removed, but not the last one (issue 13)
   await change(mine);
   mine = await again(next);
   expect((await remove(mine, 'phone')).body).toEqual({ status: 'success', username: next });
-  expect([told(next).at(-1), told(number).at(-1)]).toEqual(['account.phone-removed', 'account.notice']);
+  expect([templatesTo(next).at(-1), templatesTo(number).at(-1)]).toEqual(['account.phone-removed', 'account.notice']);
   expect(await userOf(mine)).toMatchObject({ phone_number: null, phone_number_verified: false });
 });
 
@@ -243,7 +243,7 @@ test('a code entered while the account is being deleted changes nothing (AUTH-Q2
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(row.email).toBe(hasChanged ? next : noor);
-  expect(told(row.email!)).toContain('account.leaving');
+  expect(templatesTo(row.email!)).toContain('account.leaving');
   expect((await confirm(mine)).body).toEqual(exception(14001));
 });
 
@@ -296,6 +296,6 @@ test('data from a former address stays the owner’s, but not what it sends late
   await buy(`AFTER ${people}`);
   const text = JSON.stringify((await browser.post('download', mine)).body);
   expect(
-    [`before ${noor}`, `BEFORE ${people}`, `after ${noor}`, `AFTER ${people}`].filter((one) => text.includes(one)),
+    [`before ${noor}`, `BEFORE ${people}`, `after ${noor}`, `AFTER ${people}`].filter((entry) => text.includes(entry)),
   ).toEqual([`before ${noor}`, `BEFORE ${people}`]);
 });

@@ -46,10 +46,10 @@ async function transcript(name: string, n: number): Promise<object[]> {
     return reply;
   };
   for (const path of ['login', 'sign-up']) {
-    const asked = await say(path, { username: name, recaptcha: human() });
+    const codeReply = await say(path, { username: name, recaptcha: human() });
     const code = on.codeFor(name);
     for (let tries = 1; tries <= 6; tries += 1)
-      await say('verify-otp', { username: name, Session: asked.body['Session'], otp: wrongCode(code, tries) });
+      await say('verify-otp', { username: name, Session: codeReply.body['Session'], otp: wrongCode(code, tries) });
   }
   await say('login', { username: name, recaptcha: 'robot' });
   // Until the limit of codes per address is used up.
@@ -64,7 +64,7 @@ async function transcript(name: string, n: number): Promise<object[]> {
 test('sign-in replies are identical for active, deleted, legacy and unknown accounts (AUTH-S02, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
   const nobody = await transcript('nobody-here@example.org', 1);
   expect(nobody).toHaveLength(24);
-  expect(new Set(nobody.map((one) => JSON.stringify(one))).size).toBeGreaterThan(8);
+  expect(new Set(nobody.map((reply) => JSON.stringify(reply))).size).toBeGreaterThan(8);
   for (const [n, name] of ['is-a-member', 'has-left-us', 'earlier-one'].entries())
     expect([name, await transcript(`${name}@example.org`, n + 2)]).toEqual([name, nobody]);
 });

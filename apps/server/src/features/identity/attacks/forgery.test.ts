@@ -82,7 +82,7 @@ test('no HTML form can send a body that such a call accepts (ASVS 5.0 V3.5.2)', 
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
       '',
-    ].filter((one) => !call.types.includes(one.split(';')[0]!)))
+    ].filter((candidate) => !call.types.includes(candidate.split(';')[0]!)))
       expect([
         call.url,
         type,
@@ -92,9 +92,11 @@ test('no HTML form can send a body that such a call accepts (ASVS 5.0 V3.5.2)', 
 });
 
 test('cross-site GET requests start nothing and use up no limits (ASVS 5.0 V3.5.1, V3.5.3, V7.6.2)', async () => {
-  const kept = ['social_attempt', 'tv_client', 'account_allowance'] as const;
+  const tables = ['social_attempt', 'tv_client', 'account_allowance'] as const;
   const rows = () =>
-    Promise.all(kept.map(async (table) => (await on.site.database.db.selectFrom(table).selectAll().execute()).length));
+    Promise.all(
+      tables.map(async (table) => (await on.site.database.db.selectFrom(table).selectAll().execute()).length),
+    );
   const before = await rows();
   for (const call of calls().filter(({ method }) => method === 'GET'))
     for (const site of ['cross-site', 'same-site'])
@@ -123,11 +125,11 @@ test('a forged host header appears in no e-mail, message, token or link (ASVS 5.
     referer: 'https://evil.example/',
   };
   const from = on.letters.length;
-  const asked = await browser.post('login', { username: noor, recaptcha: human() }, headers);
+  const codeReply = await browser.post('login', { username: noor, recaptcha: human() }, headers);
   const code = on.codeFor(noor);
   const { body } = await browser.post(
     'verify-otp',
-    { username: noor, Session: asked.body['Session'], otp: code },
+    { username: noor, Session: codeReply.body['Session'], otp: code },
     headers,
   );
   const token = { username: noor, AccessToken: String(body['AccessToken']) };

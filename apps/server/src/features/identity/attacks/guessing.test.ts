@@ -26,12 +26,12 @@ async function attack(name: string): Promise<number> {
   let judged = 0;
   for (;;) {
     const stranger = on.browser(address());
-    const asked = await stranger.ask(name);
-    if (asked.body['Session'] === undefined) return judged;
+    const codeReply = await stranger.ask(name);
+    if (codeReply.body['Session'] === undefined) return judged;
     const code = on.codeFor(name);
     for (let n = 1; n <= 7; n += 1) {
       // From a different address each time: a guess needs only the Session.
-      const guess = await on.browser(address()).verify(asked, wrongCode(code, n), name);
+      const guess = await on.browser(address()).verify(codeReply, wrongCode(code, n), name);
       if (n <= 5) judged += 1;
       expect(guess.body.exception?.errorCode).toBe(n < 5 ? 14010 : 14011);
     }
@@ -56,13 +56,13 @@ test('the code of one session is refused in any other session (ASVS 5.0 V6.6.2)'
   const code = on.codeFor(noor);
   const second = await other.ask(noor);
   const theirs = await other.ask(`not-${noor}`);
-  for (const [asked, name] of [
+  for (const [codeReply, name] of [
     [second, noor],
     [theirs, noor],
     [theirs, `not-${noor}`],
     [first, `not-${noor}`],
   ] as const) {
-    const { body } = await other.verify(asked, code === on.codeFor(name) ? wrongCode(code) : code, name);
+    const { body } = await other.verify(codeReply, code === on.codeFor(name) ? wrongCode(code) : code, name);
     expect(body).not.toHaveProperty('AccessToken');
   }
   expect((await mine.verify(first, code)).body).toHaveProperty('AccessToken');
@@ -70,9 +70,9 @@ test('the code of one session is refused in any other session (ASVS 5.0 V6.6.2)'
 
 test('partial, padded and differently typed codes are refused (ASVS 5.0 V2.2.1, V6.5.1)', async () => {
   const browser = on.browser(address());
-  const asked = await browser.ask(noor);
+  const codeReply = await browser.ask(noor);
   const code = on.codeFor(noor);
-  const body = { username: noor, Session: asked.body['Session'] };
+  const body = { username: noor, Session: codeReply.body['Session'] };
   const others: unknown[] = [
     code.slice(0, 5),
     `${code}0`,
@@ -93,8 +93,8 @@ test('partial, padded and differently typed codes are refused (ASVS 5.0 V2.2.1, 
     expect([200, 400]).toContain(reply.status);
   }
   // None of them counted as a try.
-  for (let n = 1; n <= 4; n += 1) await browser.verify(asked, wrongCode(code, n));
+  for (let n = 1; n <= 4; n += 1) await browser.verify(codeReply, wrongCode(code, n));
   // Decimal digits of another script are the same code.
   const hindi = [...code].map((digit) => String.fromCodePoint(0x0966 + Number(digit))).join('');
-  expect((await browser.verify(asked, hindi)).body).toHaveProperty('AccessToken');
+  expect((await browser.verify(codeReply, hindi)).body).toHaveProperty('AccessToken');
 });

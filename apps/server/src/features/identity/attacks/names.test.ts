@@ -55,12 +55,12 @@ function isWhole({ status, headers }: Pick<Reply, 'status' | 'headers'>) {
 }
 /** Checks that e-mails are valid for the queue, go to the owner and contain nothing injected. */
 function areLetters(mayQuote = false) {
-  for (const one of on.letters.slice(from)) {
-    expect(letter.safeParse(one).success).toBe(true);
-    expect(one.to).toBe(noor);
-    expect(one.text.split('\n')).not.toContainEqual(expect.stringMatching(/^Your code is 000000|^Set-Cookie/));
-    expect(one.text).not.toContain('https://evil.example');
-    if (!mayQuote) expect(one.text).not.toContain('planted');
+  for (const message of on.letters.slice(from)) {
+    expect(letter.safeParse(message).success).toBe(true);
+    expect(message.to).toBe(noor);
+    expect(message.text.split('\n')).not.toContainEqual(expect.stringMatching(/^Your code is 000000|^Set-Cookie/));
+    expect(message.text).not.toContain('https://evil.example');
+    if (!mayQuote) expect(message.text).not.toContain('planted');
   }
 }
 
@@ -80,18 +80,18 @@ test.each(HOSTILE)(
     ] as const)
       isWhole(await browser.post(path, body));
     // `__proto__@example.org` is a valid address.
-    for (const one of on.letters.slice(from)) expect(letter.safeParse(one).success).toBe(true);
+    for (const message of on.letters.slice(from)) expect(letter.safeParse(message).success).toBe(true);
   },
 );
 
 test.each(HOSTILE)(
   '%j as the name of an owner, a passkey or a browser stays plain text (ASVS 5.0 V1.2.1, V1.2.2, V1.3.11)',
   async (_, bad) => {
-    const asked = await browser.ask(noor);
+    const codeReply = await browser.ask(noor);
     const agent = [...bad].every((letter) => letter >= ' ' && letter <= 'ÿ') ? bad : 'Testbrowser/1';
     const { body } = await browser.post(
       'verify-otp',
-      { username: noor, Session: asked.body['Session'], otp: on.codeFor(noor) },
+      { username: noor, Session: codeReply.body['Session'], otp: on.codeFor(noor) },
       { 'user-agent': agent },
     );
     const tokens = { username: noor, AccessToken: String(body['AccessToken']) };
@@ -143,9 +143,9 @@ test.each(HOSTILE)(
     // A person whose address is not verified waits in the browser, under the same name.
     const { body: waits, cookie } = await surf({ subject: `w${people}`, name: bad, email: noor, vouched: false });
     expect(waits).toMatchObject({ state: 'error', errorCode: 14051 });
-    const shown = await reply('POST', '/cbplus/auth/user/social-accounts', cookie, tokens);
+    const accountsReply = await reply('POST', '/cbplus/auth/user/social-accounts', cookie, tokens);
     expect(cookie).toContain(socialCookie.name);
-    const { waiting } = shown.json<{ waiting: { name: string | null } }>();
+    const { waiting } = accountsReply.json<{ waiting: { name: string | null } }>();
     expect(waiting.name ?? 'none').toMatch(/^[^\p{Cc}\u2028\u202E]{1,100}$/u);
     areLetters();
   },

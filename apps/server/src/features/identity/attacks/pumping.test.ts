@@ -50,8 +50,8 @@ test('different spellings count as one number, and accepted codes stay counted (
   const spellings = [to, digits, ` ${to} `, `${digits}`, digits.slice(3), to, digits, to];
   for (const [n, spelled] of spellings.entries()) {
     const own = on.browser(address(5_000 + n));
-    const asked = await own.ask(spelled);
-    if ('Session' in asked.body) await own.verify(asked, on.codeFor(to));
+    const codeReply = await own.ask(spelled);
+    if ('Session' in codeReply.body) await own.verify(codeReply, on.codeFor(to));
   }
   expect(messages() - before).toBeLessThanOrEqual(ALLOWANCES['send target'].count);
   expect(messages() - before).toBeGreaterThan(0);

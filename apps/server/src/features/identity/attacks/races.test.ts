@@ -44,12 +44,17 @@ async function somebody() {
   const tokens = await own.signIn(noor);
   const member = (await parts.tokens.check(tokens.AccessToken))!;
   const elsewhere = on.browser(`203.0.${people % 256}.9`);
-  const asked = await elsewhere.ask(noor);
+  const codeReply = await elsewhere.ask(noor);
   const code = on.codeFor(noor);
   const again = () =>
     signInByCode(
       parts,
-      { username: { kind: 'mail', text: noor }, session: String(asked.body['Session']), otp: code, wanted: () => true },
+      {
+        username: { kind: 'mail', text: noor },
+        session: String(codeReply.body['Session']),
+        otp: code,
+        wanted: () => true,
+      },
       visitor(),
     );
   return { noor, own, tokens, member, again };
@@ -88,13 +93,13 @@ test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, AS
       .select('device')
       .where('id', '=', member.sessionId)
       .executeTakeFirstOrThrow())!.device;
-    const shown = { username: { kind: 'mail', text: noor } as const, token: tokens.RefreshToken, device };
-    const [, told] = await Promise.all([
+    const refreshRequest = { username: { kind: 'mail', text: noor } as const, token: tokens.RefreshToken, device };
+    const [, outcome] = await Promise.all([
       leave(parts, duties, member),
-      orCode(refresh(parts, { ...shown, wanted: () => true })),
+      orCode(refresh(parts, { ...refreshRequest, wanted: () => true })),
     ]);
     expect(await live(member.accountId)).toEqual([]);
-    const next = typeof told === 'number' ? tokens.RefreshToken : told.refreshToken;
+    const next = typeof outcome === 'number' ? tokens.RefreshToken : outcome.refreshToken;
     expect((await own.post('refresh-token', { username: noor, RefreshToken: next })).body).toMatchObject({
       exception: { errorCode: 14002 },
     });
@@ -107,10 +112,10 @@ test('signing in at the end of the 30 days restores the account or creates a new
     await leave(parts, duties, member);
     on.later(HOLD_MS);
     const late = on.browser();
-    const asked = await late.ask(noor);
+    const codeReply = await late.ask(noor);
     const typed = {
       username: { kind: 'mail', text: noor } as const,
-      session: String(asked.body['Session']),
+      session: String(codeReply.body['Session']),
       otp: on.codeFor(noor),
       wanted: () => true,
     };
@@ -123,8 +128,8 @@ test('signing in at the end of the 30 days restores the account or creates a new
     if (typeof opened === 'number') expect([opened, account]).toEqual([14011, undefined]);
     else {
       expect(opened.account.id).toBe(account!.id);
-      const told = on.letters.filter(({ to, template }) => to === noor && template === 'account.came-back');
-      expect(told).toHaveLength(account!.id === member.accountId ? 1 : 0);
+      const notices = on.letters.filter(({ to, template }) => to === noor && template === 'account.came-back');
+      expect(notices).toHaveLength(account!.id === member.accountId ? 1 : 0);
       expect(await live(account!.id)).toHaveLength(1);
     }
   }
@@ -163,7 +168,7 @@ test('of ten concurrent links of one provider to one account, one succeeds (AUTH
         });
         return done;
       });
-  const count = (all: string[], one: string) => all.filter((done) => done === one).length;
+  const count = (all: string[], outcome: string) => all.filter((done) => done === outcome).length;
   const own = accounts[0]!.member.accountId;
   const many = await Promise.all(Array.from({ length: 10 }, (_, n) => store(own, `many-${people}-${n}`)));
   expect([count(many, 'stored'), count(many, 'taken')]).toEqual([1, 9]);

@@ -135,15 +135,15 @@ test('tokens and codes of providers are neither stored nor returned (ASVS 5.0 V1
     const secret = `${proof}-${'x'.repeat(20)}`;
     // The state that the browser returns is stored sealed.
     expect(await found(state)).toEqual([]);
-    for (const given of [secret, proof]) {
+    for (const credential of [secret, proof]) {
       const reply = await on.site.app.inject({
         method: 'POST',
         url: `/auth/${provider.name}/login`,
         headers: { origin: ORIGIN, cookie },
-        payload: { auth_app: provider.name, state, [provider.gives === 'code' ? 'code' : 'access_token']: given },
+        payload: { auth_app: provider.name, state, [provider.gives === 'code' ? 'code' : 'access_token']: credential },
       });
       expect(reply.statusCode).toBe(200);
-      expect(reply.body).not.toContain(given);
+      expect(reply.body).not.toContain(credential);
     }
     expect(await found(secret)).toEqual([]);
   }

@@ -35,8 +35,8 @@ const once = (browser: Browser, path: string, body: object) => browser.post(path
 
 test('a right code answered with 503 signs in when sent again, and leaves one session (AUTH-S02, AUTH-S04)', async () => {
   const browser = on.browser();
-  const asked = await browser.ask(NOOR);
-  const typed = { username: NOOR, Session: asked.body['Session'], otp: on.codeFor(NOOR) };
+  const codeReply = await browser.ask(NOOR);
+  const typed = { username: NOOR, Session: codeReply.body['Session'], otp: on.codeFor(NOOR) };
   expect((await whileCounterIsHeld(NOOR, () => once(browser, 'verify-otp', typed))).status).toBe(503);
   expect(await liveSessions()).toEqual([]);
   expect((await once(browser, 'verify-otp', typed)).body).toHaveProperty('AccessToken');
@@ -45,8 +45,12 @@ test('a right code answered with 503 signs in when sent again, and leaves one se
 
 test('a right code is not used up while the signing key is unavailable (AUTH-S04)', async () => {
   const browser = on.browser('198.51.100.8');
-  const asked = await browser.ask('aziz@example.org');
-  const typed = { username: 'aziz@example.org', Session: asked.body['Session'], otp: on.codeFor('aziz@example.org') };
+  const codeReply = await browser.ask('aziz@example.org');
+  const typed = {
+    username: 'aziz@example.org',
+    Session: codeReply.body['Session'],
+    otp: on.codeFor('aziz@example.org'),
+  };
   const parts = await identityParts(on.site.context);
   const { signer } = parts.tokens;
   parts.tokens.signer = () => Promise.reject(new Error('no key'));
@@ -70,8 +74,12 @@ test('a cancelled deletion sends its notice in the same transaction (AUTH-S10)',
   const owner = on.browser('198.51.100.10');
   const tokens = await owner.signIn('sara@example.org');
   await owner.post('delete-account', { username: tokens.username, AccessToken: tokens.AccessToken });
-  const asked = await owner.ask('sara@example.org');
-  const typed = { username: 'sara@example.org', Session: asked.body['Session'], otp: on.codeFor('sara@example.org') };
+  const codeReply = await owner.ask('sara@example.org');
+  const typed = {
+    username: 'sara@example.org',
+    Session: codeReply.body['Session'],
+    otp: on.codeFor('sara@example.org'),
+  };
   const { jobs } = await identityParts(on.site.context);
   const { send } = jobs;
   jobs.send = () => Promise.reject(new Error('the queue is away'));
@@ -92,11 +100,14 @@ test('two sign-ins at once in one browser leave one session (AUTH-S04)', async (
     const code = on.codeFor(name);
     other.cookie = browser.cookie;
     const second = `twice${round}.b@example.org`;
-    const asked = await other.ask(second);
+    const codeReply = await other.ask(second);
     const otherCode = on.codeFor(second);
     const before = (await liveSessions()).length;
-    const [one, two] = await Promise.all([browser.verify(first, code), other.verify(asked, otherCode)]);
-    expect([one.body, two.body]).toEqual([
+    const [firstReply, secondReply] = await Promise.all([
+      browser.verify(first, code),
+      other.verify(codeReply, otherCode),
+    ]);
+    expect([firstReply.body, secondReply.body]).toEqual([
       expect.objectContaining({ AccessToken: expect.any(String) }),
       expect.objectContaining({ AccessToken: expect.any(String) }),
     ]);

@@ -51,9 +51,9 @@ test('a flooded owner still signs in on a known browser with the first code (AUT
 test('a known browser has its own limit of five codes at once (AUTH-S02)', async () => {
   const own = on.browser();
   await own.signIn(noor);
-  const asked = [];
-  for (let n = 0; n < 6; n += 1) asked.push(ok(await own.ask(noor)));
-  expect(asked).toEqual([true, true, true, true, true, false]);
+  const results = [];
+  for (let n = 0; n < 6; n += 1) results.push(ok(await own.ask(noor)));
+  expect(results).toEqual([true, true, true, true, true, false]);
   // The browser is known for this name only.
   expect(ok(await own.ask(`not-${noor}`))).toBe(true);
 });
@@ -62,14 +62,14 @@ test('repeated sign-ins on a shared browser do not raise its limit for other acc
   const shared = on.browser(`203.0.113.${people}`);
   await shared.signIn(noor);
   const sent = on.letters.length;
-  let asked = 0;
+  let requested = 0;
   for (let round = 0; round < 6; round += 1) {
-    for (let n = 0; n < 5; n += 1) asked += ok(await shared.ask(noor)) ? 1 : 0;
+    for (let n = 0; n < 5; n += 1) requested += ok(await shared.ask(noor)) ? 1 : 0;
     // Within the limits of those accounts, which refill meanwhile.
     await shared.signIn(`${round % 2}-not-${noor}`);
   }
-  expect(asked).toBeLessThanOrEqual(ALLOWANCES['send device'].count);
-  expect(on.letters.slice(sent).filter(({ to }) => to === noor).length).toBe(asked);
+  expect(requested).toBeLessThanOrEqual(ALLOWANCES['send device'].count);
+  expect(on.letters.slice(sent).filter(({ to }) => to === noor).length).toBe(requested);
 });
 
 test('a hundred strangers behind one address get codes, then only known browsers (AUTH-S02)', async () => {
@@ -96,10 +96,10 @@ test('a hundred strangers behind one address get codes, then only known browsers
 test('only wrong codes count against the address (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
   const address = `10.${people}.1.4`;
   const guess = async (browser: Browser, name: string) => {
-    const asked = await browser.ask(name);
+    const codeReply = await browser.ask(name);
     return async (wrong: boolean) => {
       const code = on.codeFor(name);
-      return (await browser.verify(asked, wrong ? wrongCode(code) : code)).body.exception?.errorCode ?? 'in';
+      return (await browser.verify(codeReply, wrong ? wrongCode(code) : code)).body.exception?.errorCode ?? 'in';
     };
   };
   const before = on.browser(address);
@@ -107,9 +107,9 @@ test('only wrong codes count against the address (AUTH-S02, ASVS 5.0 V6.3.1)', a
     await before.post('verify-otp', { username: noor, Session: 'a'.repeat(43), otp: '123456' });
   let wrong = 0;
   for (let n = 0; wrong < ALLOWANCES['guess address'].count; n += 1) {
-    const one = await guess(on.browser(address), `g${n}-${noor}`);
-    if (n % 5 === 0) expect(await one(false)).toBe('in');
-    else for (let tries = 0; tries < 4 && wrong < 60; tries += 1, wrong += 1) expect(await one(true)).toBe(14010);
+    const tryCode = await guess(on.browser(address), `g${n}-${noor}`);
+    if (n % 5 === 0) expect(await tryCode(false)).toBe('in');
+    else for (let tries = 0; tries < 4 && wrong < 60; tries += 1, wrong += 1) expect(await tryCode(true)).toBe(14010);
   }
   const late = await guess(on.browser(address), `late-${noor}`);
   expect(await late(false)).toBe(14290);
@@ -122,9 +122,9 @@ test('only wrong codes count against the address (AUTH-S02, ASVS 5.0 V6.3.1)', a
 
 test('typing a code does not consume the SMS limit of a country (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
   const browser = on.browser('81.2.69.142');
-  const asked = await browser.ask(noor);
-  expect((await browser.verify(asked, wrongCode(on.codeFor(noor)))).body.exception?.errorCode).toBe(14010);
-  expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
+  const codeReply = await browser.ask(noor);
+  expect((await browser.verify(codeReply, wrongCode(on.codeFor(noor)))).body.exception?.errorCode).toBe(14010);
+  expect((await browser.verify(codeReply, on.codeFor(noor))).body).toHaveProperty('AccessToken');
   const { secrets } = await identityParts(on.site.context);
   const keys = ['send country GB', 'send country-strangers GB'].map(secrets.nameHash);
   const { db } = on.site.database;
@@ -145,11 +145,11 @@ async function spendAll(name: 'guess all' | 'surge-guess all' | 'send all' | 'su
 /** Requests a code, sends that many wrong ones and then the right one. */
 async function after(wrongOnes: number, address: string, name: string) {
   const browser = on.browser(address);
-  const asked = await browser.ask(name);
+  const codeReply = await browser.ask(name);
   const replies = [];
   for (let n = 1; n <= wrongOnes; n += 1)
-    replies.push((await browser.verify(asked, wrongCode(on.codeFor(name), n))).body.exception?.errorCode);
-  replies.push((await browser.verify(asked, on.codeFor(name))).body.exception?.errorCode ?? 'in');
+    replies.push((await browser.verify(codeReply, wrongCode(on.codeFor(name), n))).body.exception?.errorCode);
+  replies.push((await browser.verify(codeReply, on.codeFor(name))).body.exception?.errorCode ?? 'in');
   return replies;
 }
 
@@ -169,7 +169,7 @@ test('in a surge a large network is limited to fifty wrong codes an hour (AUTH-S
   let counted = 0;
   for (let n = 0; n < 15; n += 1)
     counted += (await after(4, `2001:db8:${people}${n.toString(16)}::${n}`, `${n}-${noor}`)).filter(
-      (one) => one === 14010,
+      (code) => code === 14010,
     ).length;
   expect(counted).toBe(ALLOWANCES['surge-guess block'].count);
 });
@@ -185,12 +185,12 @@ test('beyond the surge limit only known browsers sign in by code (AUTH-S02, ASVS
 
 test('new browsers get codes while the global send limit is used up (AUTH-S02, ASVS 5.0 V2.4.1, V6.1.1)', async () => {
   await spendAll('send all');
-  const asked = [];
+  const results = [];
   for (const host of [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4])
-    asked.push(ok(await on.browser(`203.${people}.1.${host}`).ask(`${asked.length}-${noor}`)));
+    results.push(ok(await on.browser(`203.${people}.1.${host}`).ask(`${results.length}-${noor}`)));
   // Three per address, ten per network.
   const [yes, no] = [true, false];
-  expect(asked).toEqual([yes, yes, yes, no, yes, yes, yes, yes, yes, yes, yes, no]);
+  expect(results).toEqual([yes, yes, yes, no, yes, yes, yes, yes, yes, yes, yes, no]);
   expect(ok(await on.browser(`203.${people}.2.1`).ask(noor))).toBe(true);
   await spendAll('surge-send all');
   expect(ok(await on.browser(`203.${people}.3.1`).ask(`late-${noor}`))).toBe(false);
@@ -282,14 +282,16 @@ test('of thirty wrong codes at once only five count, of thirty right ones none (
     on
       .browser(address)
       .ask(name)
-      .then((asked) => ({ asked, name }));
+      .then((codeReply) => ({ codeReply, name }));
   const sendAll = async (
-    { asked, name }: { asked: Awaited<ReturnType<Browser['ask']>>; name: string },
+    { codeReply, name }: { codeReply: Awaited<ReturnType<Browser['ask']>>; name: string },
     isRight: boolean,
   ) => {
     const code = on.codeFor(name);
     const replies = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => on.browser(address).verify(asked, isRight ? code : wrongCode(code, n + 1))),
+      Array.from({ length: 30 }, (_, n) =>
+        on.browser(address).verify(codeReply, isRight ? code : wrongCode(code, n + 1)),
+      ),
     );
     return replies.filter(({ body }) => 'AccessToken' in body).length;
   };

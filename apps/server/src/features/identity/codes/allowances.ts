@@ -93,14 +93,14 @@ function blockOf(ip: string): string {
     .join(':');
 }
 
-interface Counted {
+interface LimitCounter {
   name: AllowanceName | keyof ReturnType<typeof ofCountry>;
   of: string;
   allowance?: Allowance;
 }
 
 /** One lock order everywhere, the busiest counter last, so that transactions cannot deadlock. */
-function countsOf(act: 'send' | 'guess', asker: Asker, shard: number): Counted[] {
+function countsOf(act: 'send' | 'guess', asker: Asker, shard: number): LimitCounter[] {
   const { accountId, country } = asker;
   return [
     ...(accountId === undefined ? [] : [{ name: 'send account', of: accountId } as const]),
@@ -109,7 +109,7 @@ function countsOf(act: 'send' | 'guess', asker: Asker, shard: number): Counted[]
   ];
 }
 
-function countsOfCountry({ country, most }: { country: string; most: number }, isKnown: boolean): Counted[] {
+function countsOfCountry({ country, most }: { country: string; most: number }, isKnown: boolean): LimitCounter[] {
   const all = ofCountry(most);
   const names = isKnown ? (['send country'] as const) : (['send country-strangers', 'send country'] as const);
   return names.map((name) => ({ name, of: country, allowance: all[name] }));
@@ -134,7 +134,7 @@ function countsOfName({
   ];
 }
 
-function countsOfBrowser(act: 'send' | 'guess', asker: Asker, shard: number): Counted[] {
+function countsOfBrowser(act: 'send' | 'guess', asker: Asker, shard: number): LimitCounter[] {
   const { address, knownDevice } = asker;
   if (knownDevice !== null) return act === 'guess' ? [] : countsOfName(asker);
   return [
@@ -145,7 +145,7 @@ function countsOfBrowser(act: 'send' | 'guess', asker: Asker, shard: number): Co
   ];
 }
 
-const countsInSurge = (act: 'send' | 'guess', address: string, shard: number): Counted[] => [
+const countsInSurge = (act: 'send' | 'guess', address: string, shard: number): LimitCounter[] => [
   { name: `surge-${act} address`, of: neighbourhood(address) },
   { name: `surge-${act} network`, of: networkOf(address) },
   { name: `surge-${act} block`, of: blockOf(address) },
@@ -172,8 +172,8 @@ export async function take(
   for (const { name, of, allowance } of counts) {
     const { count, inMs } = allowance ?? ALLOWANCES[name as AllowanceName];
     const shards = name.endsWith(' all') ? SHARDS : 1;
-    const one = await takeOne(trx, `${name} ${of}`, { count: count / shards, inMs }, { secrets, now });
-    if (one !== null) taken.push(one);
+    const counter = await takeOne(trx, `${name} ${of}`, { count: count / shards, inMs }, { secrets, now });
+    if (counter !== null) taken.push(counter);
     else if (name === `${act} all`) counts.push(...countsInSurge(act, asker.address, shard));
     else throw new Refusal('tooMany');
   }
@@ -219,8 +219,8 @@ export async function isSpent(
  * Refunds an e-mail whose code was entered correctly, so that strangers who probe the limit learn nothing about the
  * owner's sign-ins. Text messages stay counted, since each costs money.
  */
-export async function giveBackLetter(trx: Kysely<Database>, to: LetterTo, given: SecretsGiven): Promise<void> {
-  await giveBack(trx, countersOfLetter(to, given));
+export async function giveBackLetter(trx: Kysely<Database>, to: LetterTo, options: SecretsGiven): Promise<void> {
+  await giveBack(trx, countersOfLetter(to, options));
 }
 
 type LetterTo = Pick<Asker, 'username' | 'knownDevice'>;
@@ -237,8 +237,8 @@ const countersOfLetter = (to: LetterTo, { secrets }: SecretsGiven): Taken =>
  * the other order would deadlock with it. Locking the first counter is enough: every transaction that takes another one
  * holds it.
  */
-export async function lockLetters(trx: Kysely<Database>, to: LetterTo, given: SecretsGiven): Promise<void> {
-  const [first] = countersOfLetter(to, given);
+export async function lockLetters(trx: Kysely<Database>, to: LetterTo, options: SecretsGiven): Promise<void> {
+  const [first] = countersOfLetter(to, options);
   await trx.selectFrom('account_allowance').select('key').where('key', '=', first!.key).forUpdate().execute();
 }
 

@@ -21,14 +21,16 @@ export interface MobileCountry {
  * In a local clone messages are free and appear in the outbox, so all documented countries are offered until some are
  * chosen.
  */
-export async function mobileCountries(given: Pick<Context, 'config' | 'demo' | 'settings'>): Promise<MobileCountry[]> {
-  const { sms, production } = given.config;
+export async function mobileCountries(
+  context: Pick<Context, 'config' | 'demo' | 'settings'>,
+): Promise<MobileCountry[]> {
+  const { sms, production } = context.config;
   if (production && sms === null) return [];
-  const chosen = await given.settings.read('mobile.countries');
-  if (chosen.length === 0 && sms === null && hasBuiltIn(given))
-    return DIAL_CODES.map((one) => ({ ...one, most: USUAL_MESSAGES }));
+  const chosen = await context.settings.read('mobile.countries');
+  if (chosen.length === 0 && sms === null && hasBuiltIn(context))
+    return DIAL_CODES.map((entry) => ({ ...entry, most: USUAL_MESSAGES }));
   // If a country is listed twice, the first entry counts.
-  const rows = new Map(chosen.toReversed().map((one) => [one.country, one]));
+  const rows = new Map(chosen.toReversed().map((entry) => [entry.country, entry]));
   return [...rows.values()].map(({ country, most }) => mobileCountry(country, most));
 }
 
@@ -36,7 +38,7 @@ export async function mobileCountries(given: Pick<Context, 'config' | 'demo' | '
 export async function senderTo({ settings }: Pick<Context, 'settings'>, to: string): Promise<string | null> {
   const country = parsePhoneNumberFromString(to)?.country;
   const rows = await settings.read('mobile.countries');
-  return rows.find((one) => one.country === country)?.sender ?? null;
+  return rows.find((entry) => entry.country === country)?.sender ?? null;
 }
 
 /**
@@ -44,8 +46,8 @@ export async function senderTo({ settings }: Pick<Context, 'settings'>, to: stri
  * Jersey that of +44.
  */
 export function mobileCountry(country: MobileCountryCode, most = USUAL_MESSAGES): MobileCountry {
-  const listed = DIAL_CODES.find((one) => one.country === country);
+  const listed = DIAL_CODES.find((entry) => entry.country === country);
   if (listed !== undefined) return { ...listed, most };
   const dialCode = `+${getCountryCallingCode(country)}`;
-  return { country, dialCode, digits: DIAL_CODES.find((one) => one.dialCode === dialCode)?.digits ?? null, most };
+  return { country, dialCode, digits: DIAL_CODES.find((entry) => entry.dialCode === dialCode)?.digits ?? null, most };
 }

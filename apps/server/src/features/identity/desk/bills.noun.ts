@@ -57,8 +57,8 @@ export const billsNoun: NounDefinition = {
   saves: true,
   acts: {},
   schema: unchanged,
-  list: (db, asked, now) =>
-    listedRows(db, { from: rows(now), columns: COLUMNS, search: ['number', 'year', 'account'] }, asked),
+  list: (db, listing, now) =>
+    listedRows(db, { from: rows(now), columns: COLUMNS, search: ['number', 'year', 'account'] }, listing),
   find: async (db, id, now) => {
     const { rows: found } = await sql<Record<string, string>>`
       select * from (${rows(now)}) b where b.id = ${numberOf(id)}`.execute(db);

@@ -76,9 +76,9 @@ test('each view of a reader or of a list is recorded in the audit (AUTH-S13, AUT
 
 test('a reader is shown with all account data, and without any secret (AUTH-S13)', async () => {
   const { person } = await seedPerson(db(), 'samir');
-  const shown = await seen(person.accountId);
-  expect(shown.title).toBe(person.accountId);
-  expect(shown.values).toEqual({
+  const record = await seen(person.accountId);
+  expect(record.title).toBe(person.accountId);
+  expect(record.values).toEqual({
     id: person.accountId,
     email: 'samir@example.org',
     phone: person.phone,
@@ -99,7 +99,7 @@ test('a reader is shown with all account data, and without any secret (AUTH-S13)
     leaving: 'Requested on 2026-11-01 09:00, to be erased after 2027-11-01 09:00',
   });
   const sessions = await list(person.accountId, 'sessions');
-  const all = JSON.stringify([shown, await found('samir'), sessions, await seen(sessions[0]!.id, 'sessions')]);
+  const all = JSON.stringify([record, await found('samir'), sessions, await seen(sessions[0]!.id, 'sessions')]);
   for (const secret of ['device of', 'cookie of', 'token of', 'code of', 'key of', 'samir'].map((word) =>
     hashOf(word === 'samir' ? word : `${word} samir`),
   ))
@@ -131,8 +131,8 @@ test('a reader links to sessions and grants and back, but not to invoices (AUTH-
   expect((await seen(session!.id, 'sessions')).related).toEqual(reader);
   expect((await list(noor, 'grants')).map(({ id }) => id)).toEqual([made.body.record.id]);
   expect((await seen(made.body.record.id, 'grants')).related).toEqual(reader);
-  const [kept] = await list(noor, 'bills', finance);
-  expect((await finance.get(`${records}/bills/${kept!.id}`)).body.related).toEqual([]);
+  const [invoice] = await list(noor, 'bills', finance);
+  expect((await finance.get(`${records}/bills/${invoice!.id}`)).body.related).toEqual([]);
 });
 
 test('support ends one or all sessions of a reader, with immediate effect (AUTH-S13, AUTH-S04, ASVS 5.0 V7.4.5)', async () => {
@@ -143,9 +143,9 @@ test('support ends one or all sessions of a reader, with immediate effect (AUTH-
     await signIn(mail, 'Three/1'),
   ];
   const other = await signIn(`other-${mail}`);
-  const shown = await list(noor, 'sessions');
-  expect(shown).toHaveLength(4);
-  const second = shown.find(({ values }) => 'browser' in values && values.browser === 'Firefox on Linux')!;
+  const listed = await list(noor, 'sessions');
+  expect(listed).toHaveLength(4);
+  const second = listed.find(({ values }) => 'browser' in values && values.browser === 'Firefox on Linux')!;
   const gone = await support.post(`${records}/sessions/${second.id}/delete`, { version: 0 });
   expect([gone.status, await one.isIn(), await two.isIn(), await three.isIn()]).toEqual([200, true, false, true]);
   expect((await support.get(`${records}/sessions/${second.id}`)).status).toBe(404);
@@ -232,9 +232,9 @@ test('grants need a reason and an end, can be ended with a reason, and can be un
   ] as const)
     expect([values, (await made(values)).status, (await made(values)).body.field]).toEqual([values, status, field]);
   expect(await stateNow(noor)).toBe('NA');
-  const given = await made({});
-  const { id, version } = given.body.record as { id: string; version: number };
-  expect([given.status, await stateNow(noor)]).toEqual([201, 'ACTIVE']);
+  const created = await made({});
+  const { id, version } = created.body.record as { id: string; version: number };
+  expect([created.status, await stateNow(noor)]).toEqual([201, 'ACTIVE']);
   const path = `${records}/grants/${id}`;
   desk.time.now += DAY;
   admin = await desk.person('admin');
@@ -319,11 +319,17 @@ test('only finance sees and saves invoices of erased accounts, and each view is 
       await keepBill(trx, { ...bill, accountId: noor, document: { to: 'Noor', total: 1200 } });
       await keepBill(trx, { ...bill, number: `C-${people}`, accountId: 'gone000000000000', document: {} });
     });
-  const [one] = await list(bill.number, 'bills', finance);
-  expect(one!.values).toMatchObject({ number: bill.number, year: '2026', yearsLeft: 10, owner: 'here', account: noor });
-  const shown = (await finance.get(`${records}/bills/${one!.id}`)).body;
-  expect(shown).toMatchObject({ acts: [], values: { keptUntil: expect.stringMatching(/^2036-/) } });
-  expect(JSON.parse(shown.values.document)).toEqual({ to: 'Noor', total: 1200 });
+  const [invoice] = await list(bill.number, 'bills', finance);
+  expect(invoice!.values).toMatchObject({
+    number: bill.number,
+    year: '2026',
+    yearsLeft: 10,
+    owner: 'here',
+    account: noor,
+  });
+  const record = (await finance.get(`${records}/bills/${invoice!.id}`)).body;
+  expect(record).toMatchObject({ acts: [], values: { keptUntil: expect.stringMatching(/^2036-/) } });
+  expect(JSON.parse(record.values.document)).toEqual({ to: 'Noor', total: 1200 });
   expect((await list(`C-${people}`, 'bills', finance))[0]!.values).toMatchObject({ owner: 'erased' });
   const saved = await finance.get(`${records}/bills/table.csv`);
   const rows = parse(saved.body, { columns: true, bom: true }) as Record<string, string>[];
@@ -332,11 +338,11 @@ test('only finance sees and saves invoices of erased accounts, and each view is 
   expect((await audit()).slice(0, 4).map(({ action, target }) => [action, target])).toEqual([
     ['record.table', 'bills'],
     ['record.list', 'bills'],
-    ['record.read', `bills:${one!.id}`],
+    ['record.read', `bills:${invoice!.id}`],
     ['record.list', 'bills'],
   ]);
   for (const role of ['admin', 'support', 'editor', 'moderator', 'advertiser'] as const)
-    for (const path of ['bills', `bills/${one!.id}`, 'bills/table.csv'])
+    for (const path of ['bills', `bills/${invoice!.id}`, 'bills/table.csv'])
       expect([role, path, (await (await desk.person(role)).get(`${records}/${path}`)).status]).toEqual([
         role,
         path,

@@ -30,27 +30,27 @@ test('all readers and viewers are signed out on every server within two seconds 
     )
     .execute();
   const tv = tvBrowser(on);
-  const given = await tv.signIn();
+  const tvTokens = await tv.signIn();
   const isIn = async (from: Stage, { tokens }: (typeof people)[0]) =>
     'user' in (await from.browser().post('verify-token', tokens)).body;
-  expect(await Promise.all(people.slice(0, 2).map((one) => isIn(second, one)))).toEqual([true, true]);
+  expect(await Promise.all(people.slice(0, 2).map((person) => isIn(second, person)))).toEqual([true, true]);
   expect(await endAllSessions(db, on.now())).toBe(4);
   // As if no notification had arrived.
   on.later(2_000);
-  expect(await Promise.all(people.slice(0, 2).flatMap((one) => [isIn(on, one), isIn(second, one)]))).toEqual(
+  expect(await Promise.all(people.slice(0, 2).flatMap((person) => [isIn(on, person), isIn(second, person)]))).toEqual(
     Array(4).fill(false),
   );
   for (const { browser, tokens } of people)
     expect((await browser.post('refresh-token', tokens)).body).toMatchObject({ exception: { errorCode: 14002 } });
-  expect((await tv.post('verify-tve-session', { ...given, Code: '' })).body).toMatchObject({
+  expect((await tv.post('verify-tve-session', { ...tvTokens, Code: '' })).body).toMatchObject({
     exception: { errorCode: 14022 },
   });
   const { entries } = await readAudit(db, { limit: 1 });
   expect(entries).toMatchObject([
     { at: on.now() - 2_000, action: 'sessions.ended-all', staff: null, words: expect.stringContaining('command line') },
   ]);
-  const told = await db.selectFrom('ended_session').select('session_id').execute();
-  expect(told).toHaveLength(3);
+  const endedRows = await db.selectFrom('ended_session').select('session_id').execute();
+  expect(endedRows).toHaveLength(3);
   expect(await endAllSessions(db, on.now())).toBe(0);
   await old.browser.signIn('mina@example.org');
   expect(await endAllSessions(db, on.now() - 1)).toBe(0);

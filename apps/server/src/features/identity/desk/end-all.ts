@@ -56,11 +56,11 @@ async function endSome(trx: Kysely<Database>, at: Date): Promise<number> {
     .execute();
   // Only recently used sessions can have a valid access token.
   const living = (LIVES_S + LATER_S) * 1000;
-  const told = sessions.filter(({ last_used_at: used }) => used.getTime() > at.getTime() - living);
-  if (told.length > 0)
+  const affected = sessions.filter(({ last_used_at: used }) => used.getTime() > at.getTime() - living);
+  if (affected.length > 0)
     await trx
       .insertInto('ended_session')
-      .values(told.map(({ id }) => ({ session_id: id, until: new Date(at.getTime() + living) })))
+      .values(affected.map(({ id }) => ({ session_id: id, until: new Date(at.getTime() + living) })))
       .execute();
   await notifyRaised(trx, [tagOf.endedSessions]);
   return sessions.length;

@@ -7,12 +7,12 @@ import type { Listed, Listing } from '../../../records/noun.ts';
 /** Shorter queries match in full only. */
 const MIN_LENGTH = 3;
 
-export function findAccounts(db: Kysely<Database>, asked: Listing): Promise<Listed> {
-  const text = asked.q.toLowerCase();
-  const digits = /^\+?[\d ().-]+$/.test(asked.q) ? `+${asked.q.replaceAll(/\D/g, '')}` : '';
-  const fits = (column: string, said: string) => {
+export function findAccounts(db: Kysely<Database>, listing: Listing): Promise<Listed> {
+  const text = listing.q.toLowerCase();
+  const digits = /^\+?[\d ().-]+$/.test(listing.q) ? `+${listing.q.replaceAll(/\D/g, '')}` : '';
+  const fits = (column: string, term: string) => {
     const value = sql`lower(${sql.ref(column)})`;
-    return said.length < MIN_LENGTH ? sql`${value} = ${said}` : sql`starts_with(${value}, ${said})`;
+    return term.length < MIN_LENGTH ? sql`${value} = ${term}` : sql`starts_with(${value}, ${term})`;
   };
   const found = sql.join(
     [
@@ -29,10 +29,10 @@ export function findAccounts(db: Kysely<Database>, asked: Listing): Promise<List
     {
       from: sql`select a.id, a.email, a.phone, a.name, a.role,
           to_char(a.last_sign_in_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as last_sign_in
-        from account a where ${asked.q === '' ? sql`true` : found}`,
+        from account a where ${listing.q === '' ? sql`true` : found}`,
       columns: { id: 'id', email: 'email', phone: 'phone', name: 'name', role: 'role', lastSignIn: 'last_sign_in' },
       search: [],
     },
-    { ...asked, q: '' },
+    { ...listing, q: '' },
   );
 }

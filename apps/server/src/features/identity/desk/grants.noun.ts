@@ -76,7 +76,7 @@ export const grantsNoun: NounDefinition = {
   asks: true,
   acts: { create: 'accounts.change', change: 'accounts.change', delete: 'accounts.change' },
   schema: schema as unknown as NounDefinition['schema'],
-  list: (db, { q, ...asked }) =>
+  list: (db, { q, ...listing }) =>
     listedRows(
       db,
       {
@@ -95,7 +95,7 @@ export const grantsNoun: NounDefinition = {
         },
         search: [],
       },
-      { ...asked, q: '' },
+      { ...listing, q: '' },
     ),
   find: async (db, id) => {
     const row = await grant(db, id);

@@ -53,17 +53,17 @@ export const sessionsNoun: NounDefinition = {
   acts: { delete: 'sessions.end' },
   final: ['delete'],
   schema: unchanged,
-  list: async (db, { q, ...asked }, now) => {
+  list: async (db, { q, ...listing }, now) => {
     const { total, records } = await listedRows(
       db,
       { from: sql`select * from (${running(now)}) r where r.account = ${q}`, columns: COLUMNS, search: [] },
-      { ...asked, q: '' },
+      { ...listing, q: '' },
     );
-    const told = ({ browser, ...values }: RecordValues) => ({
+    const withBrowserName = ({ browser, ...values }: RecordValues) => ({
       ...values,
       browser: browserWords(typeof browser === 'string' ? browser : ''),
     });
-    return { total, records: records.map(({ id, values }) => ({ id, values: told(values) })) };
+    return { total, records: records.map(({ id, values }) => ({ id, values: withBrowserName(values) })) };
   },
   find: async (db, id, now) => {
     const { rows } = await sql<

@@ -32,8 +32,8 @@ export async function shownAccount(db: Kysely<Database>, id: string, now: number
     ways: lines(await waysOf(db, account)),
     sessions: lines(
       sessions.map(
-        (one) =>
-          `${written(new Date(one.last_used))}, ${browserWords(one.browser)}, ${one.country ?? 'unknown country'}, by ${one.provider} since ${written(new Date(one.since))}`,
+        (session) =>
+          `${written(new Date(session.last_used))}, ${browserWords(session.browser)}, ${session.country ?? 'unknown country'}, by ${session.provider} since ${written(new Date(session.since))}`,
       ),
     ),
     grants: lines(

@@ -25,7 +25,7 @@ export interface EraseGiven {
   clock: () => number;
 }
 
-export const eraseWorker = (given: EraseGiven): Worker => worker(erasing, () => eraseLeft(given));
+export const eraseWorker = (options: EraseGiven): Worker => worker(erasing, () => eraseLeft(options));
 
 /**
  * Each account has its own transaction, so that a failure holds up no other. The confirmation is stored only briefly,

@@ -98,15 +98,15 @@ test('the key in the e-mail restores the account once and signs nobody in (AUTH-
 
 test('`beforeDeletion` runs when deletion is requested, and its failure prevents the deletion (AUTH-S10)', async () => {
   const { AccessToken } = await browser.signIn(noor);
-  const asked: string[] = [];
+  const called: string[] = [];
   const renewals = {
     name: 'renewals',
     tables: [],
     held: async () => ({}),
     erase: async () => {},
     beforeDeletion: async (_trx: unknown, person: { email: string | null }) => {
-      asked.push(person.email!);
-      if (asked.length === 1) throw new Error('away');
+      called.push(person.email!);
+      if (called.length === 1) throw new Error('away');
     },
   };
   const { context } = on.site;
@@ -114,7 +114,7 @@ test('`beforeDeletion` runs when deletion is requested, and its failure prevents
   expect((await browser.post('delete-account', { AccessToken })).status).toBe(500);
   expect(lastLetter('account.leaving')).toBeUndefined();
   expect((await browser.post('delete-account', { AccessToken })).status).toBe(200);
-  expect(asked).toEqual([noor, noor]);
+  expect(called).toEqual([noor, noor]);
   Object.assign(context, { duties });
 });
 
@@ -135,11 +135,11 @@ test('an account that cannot be erased is retried and holds up no other (AUTH-S1
       if (person.email === first) throw new Error('away');
     },
   };
-  const given = { ...on.site.context, db: db(), clock: on.now };
-  await expect(eraseLeft({ ...given, duties: [...duties, stuck] })).rejects.toThrow(/^1 of \d+ could not be erased$/);
+  const options = { ...on.site.context, db: db(), clock: on.now };
+  await expect(eraseLeft({ ...options, duties: [...duties, stuck] })).rejects.toThrow(/^1 of \d+ could not be erased$/);
   const left = () => db().selectFrom('account').select('email').where('email', 'in', [first, other]).execute();
   expect(await left()).toEqual([{ email: first }]);
-  await eraseLeft({ ...given, duties });
+  await eraseLeft({ ...options, duties });
   expect(await left()).toEqual([]);
 });
 

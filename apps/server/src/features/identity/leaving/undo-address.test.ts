@@ -79,7 +79,7 @@ async function byKey({ AccessToken }: { AccessToken?: string }, key: Key, from =
 const idOf = async (email: string) =>
   (await db().selectFrom('account').select('id').where('email', '=', email).executeTakeFirst())?.id;
 const letterTo = (to: string, template: string) =>
-  on.letters.findLast((one) => one.to === to && one.template === template);
+  on.letters.findLast((message) => message.to === to && message.template === template);
 const keyIn = (text = '') => /undo-address#([\w-]{43})\s/.exec(text)?.[1] ?? 'no key';
 const undo = async (key: string, from = on.browser()) => (await from.post('undo-address', { key })).body;
 const ways = async (tokens: Tokens) => (await browser.post('again-ways', tokens)).body;
@@ -175,11 +175,11 @@ test('an undo key expires after the configured days and is deleted (issue 13)', 
   expect(text).toContain(new Date(on.now() + 3 * DAY).toISOString().slice(0, 10));
   on.later(3 * DAY);
   expect(await undo(keyIn(text))).toEqual(exception(14069));
-  const kept = () => db().selectFrom('account_undo').select('address').where('address', '=', noor).execute();
-  expect(await kept()).toHaveLength(1);
+  const storedKeys = () => db().selectFrom('account_undo').select('address').where('address', '=', noor).execute();
+  expect(await storedKeys()).toHaveLength(1);
   on.later(1);
   await forgetExpired(db(), on.now());
-  expect(await kept()).toEqual([]);
+  expect(await storedKeys()).toEqual([]);
   await set('address.undo-days', 14);
 });
 

@@ -45,8 +45,8 @@ const patient = { timeout: 60_000, interval: 50 };
 async function sent(to: string, job: Job = smsSend): Promise<{ id: string; message: Came }> {
   const { jobs } = site.context;
   const endsAt = job === smsCode ? desk.time.now + 120_000 : null;
-  const given = { to, text: '042137 is your code', template: 'account.notice', endsAt };
-  const id = await vi.waitFor(() => jobs.send(job as typeof smsSend, given), patient);
+  const payload = { to, text: '042137 is your code', template: 'account.notice', endsAt };
+  const id = await vi.waitFor(() => jobs.send(job as typeof smsSend, payload), patient);
   const message = await vi.waitFor(() => {
     const found = provider.came.find(({ form }) => form['StatusCallback']?.endsWith(id));
     if (found === undefined) throw new Error('it has not come yet');
@@ -54,8 +54,8 @@ async function sent(to: string, job: Job = smsSend): Promise<{ id: string; messa
   }, patient);
   return { id, message };
 }
-const tell = async (told: Told) => (await site.app.inject(told)).statusCode;
-const shown = async (id: string) => (await support.get(`/desk/api/records/outbox/${id}`)).body.values.receipt;
+const tell = async (request: Told) => (await site.app.inject(request)).statusCode;
+const receiptOf = async (id: string) => (await support.get(`/desk/api/records/outbox/${id}`)).body.values.receipt;
 
 test('a message has the sender of its country, and the desk shows its delivery status (AUTH-S03, issue 13)', async () => {
   const { id, message } = await sent('+96891234567', smsCode);
@@ -64,14 +64,14 @@ test('a message has the sender of its country, and the desk shows its delivery s
     StatusCallback: `https://scores.example/cbplus/messages/receipt?message=${id}`,
   });
   expect((await sent('+919876543210')).message.form).toMatchObject({ From: ACCOUNT.from });
-  expect(await shown(id)).toBeNull();
+  expect(await receiptOf(id)).toBeNull();
   expect(await tell(provider.tells(message, { MessageStatus: 'sent' }))).toBe(204);
-  expect(await shown(id)).toBe('sent');
+  expect(await receiptOf(id)).toBe('sent');
   expect(await tell(provider.tells(message, { MessageStatus: 'undelivered', ErrorCode: '30006' }))).toBe(204);
-  expect(await shown(id)).toBe('undelivered: error 30006');
+  expect(await receiptOf(id)).toBe('undelivered: error 30006');
   // Receipts may arrive out of order.
   expect(await tell(provider.tells(message, { MessageStatus: 'queued' }))).toBe(204);
-  expect(await shown(id)).toBe('undelivered: error 30006');
+  expect(await receiptOf(id)).toBe('undelivered: error 30006');
 });
 
 test('only signed receipts of the SMS provider are accepted (AUTH-S03, ASVS 5.0 V4.1.5)', async () => {
@@ -79,21 +79,21 @@ test('only signed receipts of the SMS provider are accepted (AUTH-S03, ASVS 5.0 
   const other = await sent('+96891234569');
   const right = provider.tells(message, { MessageStatus: 'delivered' });
   const { 'x-twilio-signature': _, ...unsigned } = right.headers;
-  for (const told of [
+  for (const request of [
     provider.tells(message, { MessageStatus: 'delivered' }, 'another token'),
     { ...right, headers: unsigned },
     { ...right, payload: right.payload.replace('delivered', 'failed') },
     { ...right, url: right.url.replace(id, other.id) },
   ])
-    expect(await tell(told)).toBe(403);
+    expect(await tell(request)).toBe(403);
   expect(await tell({ ...right, url: right.url.replace(id, 'x') })).toBe(400);
   expect(
     await tell({ ...right, payload: '{}', headers: { ...right.headers, 'content-type': 'application/json' } }),
   ).toBe(415);
-  expect([await shown(id), await shown(other.id)]).toEqual([null, null]);
+  expect([await receiptOf(id), await receiptOf(other.id)]).toEqual([null, null]);
   // The Host header of the request plays no part.
   expect(await tell({ ...right, headers: { ...right.headers, host: 'evil.example' } })).toBe(204);
-  expect(await shown(id)).toBe('delivered');
+  expect(await receiptOf(id)).toBe('delivered');
   // Without an SMS provider receipts are refused.
   expect((await desk.app.inject(right)).statusCode).toBe(404);
 });
@@ -101,10 +101,10 @@ test('only signed receipts of the SMS provider are accepted (AUTH-S03, ASVS 5.0 
 test('receipts are deleted after three days (AUTH-S03, ASVS 5.0 V14.2.7)', async () => {
   const { id, message } = await sent('+96891234561');
   await tell(provider.tells(message, { MessageStatus: 'delivered' }));
-  const kept = () =>
+  const storedReceipts = () =>
     desk.database.db.selectFrom('message_receipt').select('message').where('message', '=', id).execute();
   await forgetExpired(desk.database.db, desk.time.now + 3 * 86_400_000);
-  expect(await kept()).toHaveLength(1);
+  expect(await storedReceipts()).toHaveLength(1);
   await forgetExpired(desk.database.db, desk.time.now + 3 * 86_400_000 + 1);
-  expect(await kept()).toEqual([]);
+  expect(await storedReceipts()).toEqual([]);
 });

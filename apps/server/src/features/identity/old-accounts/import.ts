@@ -144,7 +144,7 @@ async function isGone(db: Kysely<Database>, marks: readonly Buffer[], email: str
 async function mark(db: Kysely<Database>, marks: readonly Buffer[]): Promise<void> {
   await db
     .insertInto('old_account_mark')
-    .values(marks.map((one) => ({ mark: one })))
+    .values(marks.map((value) => ({ mark: value })))
     .onConflict((on) => on.doNothing())
     .execute();
 }

@@ -127,8 +127,8 @@ test.each([
     { scheme: 'argon2', hash: `$argon2id$v=19$m=999999,t=2,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}` },
     'hash: it does not fit the scheme argon2',
   ],
-])('a line with %s is refused with a reason (AUTH-S09)', async (_what, given, why) => {
-  const done = typeof given === 'string' ? await importOldUser(await parts(), given) : await take(given);
+])('a line with %s is refused with a reason (AUTH-S09)', async (_what, user, why) => {
+  const done = typeof user === 'string' ? await importOldUser(await parts(), user) : await take(user);
   expect(done).toEqual({ ok: false, why: expect.stringContaining(why) });
   expect(await rowOf()).toBeUndefined();
 });
@@ -192,10 +192,10 @@ test('a password that was not checked because of the queue is not a guess (AUTH-
 test('a right password whose client has disconnected is not a guess (AUTH-S02, CHAT-033)', async () => {
   await take();
   const visitor = { address: `203.0.${people}.9`, browser: undefined, country: null, device: null };
-  const given = await identityParts(on.site.context);
+  const deps = await identityParts(on.site.context);
   for (let n = 0; n < 12; n += 1)
     await expect(
-      signInByOldPassword(given, { username: name, password: PASSWORD }, visitor, () => false),
+      signInByOldPassword(deps, { username: name, password: PASSWORD }, visitor, () => false),
     ).rejects.toMatchObject({ code: 'unavailable' });
   expect((await login()).body['state']).toBe('success');
 });

@@ -53,12 +53,12 @@ export async function signInByOldPassword(
   const taken: Taken[number][] = [];
   const counted = { name, address: neighbourhood(visitor.address), network: networkOf(visitor.address) };
   for (const what of Object.keys(GUESSED) as (keyof typeof GUESSED)[]) {
-    const one = await takeOne(db, `old ${what} ${counted[what]}`, GUESSED[what], { secrets, now });
-    if (one === null) {
+    const counter = await takeOne(db, `old ${what} ${counted[what]}`, GUESSED[what], { secrets, now });
+    if (counter === null) {
       await giveBack(db, taken);
       throw new Problem('too_many', { retryAfter: 360 });
     }
-    taken.push(one);
+    taken.push(counter);
   }
   const row = await db
     .selectFrom('old_account')

@@ -24,7 +24,7 @@ export async function operatorParts(context: Context): Promise<OperatorParts> {
 
 /** @param dialCode without the plus sign @returns null if it is not a mobile number of one of the countries */
 export function planNumber(dialCode: string, number: string): { country: PlanCountry; number: string } | null {
-  const country = Object.keys(PLAN_COUNTRIES).find((one) => isPlanCountry(one) && sentCountry(one) === dialCode);
+  const country = Object.keys(PLAN_COUNTRIES).find((key) => isPlanCountry(key) && sentCountry(key) === dialCode);
   const read = /^\d{8}$/.test(number) ? readUsername(`+${dialCode}${number}`, '') : null;
   if (country === undefined || !isPlanCountry(country) || read?.kind !== 'mobile') return null;
   return read.country.toLowerCase() === country ? { country, number: read.text } : null;

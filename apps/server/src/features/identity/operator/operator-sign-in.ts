@@ -36,7 +36,7 @@ export async function askByOperator(
   const to = await customer(parts, body);
   if (parts.port === null) throw new Refusal('noMobile');
   const messages: TextMessage[] = [];
-  const asked = await sendCode(
+  const codeSent = await sendCode(
     {
       ...parts,
       mobileCountries: async () => [mobileCountry(to.country)],
@@ -57,7 +57,7 @@ export async function askByOperator(
       if (!(error instanceof OperatorAway)) throw error;
       context.logger.warn({ err: error }, 'the operator is away');
     });
-  return asked;
+  return codeSent;
 }
 
 /** @throws Refusal */

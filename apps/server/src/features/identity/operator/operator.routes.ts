@@ -45,7 +45,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
     return fresh.hash;
   };
   /** Null if the plan is not offered; a message if the number is invalid. */
-  const asked = async (parts: OperatorParts, sent: Sent, device: Buffer): Promise<PlanAsked | string | null> => {
+  const findPlan = async (parts: OperatorParts, sent: Sent, device: Buffer): Promise<PlanAsked | string | null> => {
     const read = planNumber(sent.country, sent.number);
     if (read === null) return PLAN_WORDS.number;
     const plan = (await parts.plans()).find(
@@ -67,12 +67,12 @@ export function operatorRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ body, request, reply }) => {
       const parts = await operatorParts(context);
-      const one = await asked(parts, body, deviceIn(request, reply));
-      if (typeof one === 'string') return { message: one };
-      if (one === null || parts.port === null) return { message: NOT_OFFERED };
-      const otp = await storePlanCode(parts, one, request.ip);
+      const found = await findPlan(parts, body, deviceIn(request, reply));
+      if (typeof found === 'string') return { message: found };
+      if (found === null || parts.port === null) return { message: NOT_OFFERED };
+      const otp = await storePlanCode(parts, found, request.ip);
       if (otp === null) return { message: LIMITED.message, error: LIMITED.error, errorCode: LIMITED.errorCode };
-      const { plan, number } = one;
+      const { plan, number } = found;
       const text = codeText(otp, parts.origin);
       try {
         const sent = await parts.port.send({ operator: plan.operator, productId: plan.productId, to: number, text });
@@ -100,19 +100,19 @@ export function operatorRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ body, request, reply }) => {
       const parts = await operatorParts(context);
-      const one = await asked(parts, body, deviceOf(request.headers.cookie) ?? Buffer.alloc(32));
-      if (one === null || typeof one === 'string') {
-        const message = one ?? NOT_OFFERED;
+      const found = await findPlan(parts, body, deviceOf(request.headers.cookie) ?? Buffer.alloc(32));
+      if (found === null || typeof found === 'string') {
+        const message = found ?? NOT_OFFERED;
         const exception = { message, errorCode: CODES.username };
         return { ...refused('NotOffered', CODES.username, message, false), exception };
       }
       // Input that does not look like a code is not a try.
       if (!isPlanCode(body.otp)) return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
-      const tried = await couponFor(parts, one, { otp: body.otp, address: request.ip, wanted: stillWaits(reply) });
+      const tried = await couponFor(parts, found, { otp: body.otp, address: request.ip, wanted: stillWaits(reply) });
       if (tried === 'limited') return LIMITED;
       if (tried === 'wrong') return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
       if (tried === 'ended')
-        return (await mayAskAgain(parts, one.number))
+        return (await mayAskAgain(parts, found.number))
           ? refused('OtpExpired', CODES.codeEnded, new Refusal('codeEnded').message)
           : LIMITED;
       if (tried === 'issued')

@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-const send = async (from = browser, given: object = {}): Promise<Reply['body']> =>
-  (await from.post(SEND, { number, ...PLAN, ...given })).body;
-const verify = async (otp: string, from = browser, given: object = {}): Promise<Reply['body']> =>
-  (await from.post(VERIFY, { number, ...PLAN, otp, ...given })).body;
+const send = async (from = browser, changes: object = {}): Promise<Reply['body']> =>
+  (await from.post(SEND, { number, ...PLAN, ...changes })).body;
+const verify = async (otp: string, from = browser, changes: object = {}): Promise<Reply['body']> =>
+  (await from.post(VERIFY, { number, ...PLAN, otp, ...changes })).body;
 const code = (of = number): string =>
   /\b\d{4,6}\b/.exec(on.letters.findLast(({ to }) => to === `+968${of}`)?.text ?? '')?.[0] ?? 'no message';
 const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.';
@@ -145,11 +145,11 @@ test('thirty wrong codes block an address for an hour, and right ones do not cou
       .deleteFrom('account_allowance')
       .where('key', '=', secrets.nameHash('operator address 127.0.0.1'))
       .execute();
-    const given = { number: `9${2_000_000 + people * 1_000 + n}` };
+    const customer = { number: `9${2_000_000 + people * 1_000 + n}` };
     const from = on.browser();
-    expect(await send(from, given)).toEqual({ code: 'SUCCESS' });
-    const otp = code(given.number);
-    return (typed: (otp: string) => string) => verify(typed(otp), from, given);
+    expect(await send(from, customer)).toEqual({ code: 'SUCCESS' });
+    const otp = code(customer.number);
+    return (typed: (otp: string) => string) => verify(typed(otp), from, customer);
   };
   const right = (otp: string) => otp;
   expect(await (await ask(0))(right)).toHaveProperty('coupon_code');
@@ -190,17 +190,17 @@ test.each([
   [{ number: '22123456' }],
   [{ country: '+968' }],
   [{ country: '44' }],
-])('%j is not a number for a plan (AUTH-164, AUTH-165)', async (given) => {
+])('%j is not a number for a plan (AUTH-164, AUTH-165)', async (changes) => {
   const before = on.letters.length;
-  expect(await send(browser, given)).toEqual({ message: 'Please enter correct mobile number' });
+  expect(await send(browser, changes)).toEqual({ message: 'Please enter correct mobile number' });
   expect(on.letters.length).toBe(before);
 });
 
 test.each([[{ operator: 'other' }], [{ productId: 'other' }], [{ country: '965', number: '50012345', operator: 'x' }]])(
   '%j is not offered, and the reply does not blame the code (AUTH-236, AUTH-246)',
-  async (given) => {
-    expect(await send(browser, given)).toEqual({ message: 'No plan available at the moment.' });
-    expect(await verify('0421', browser, given)).toMatchObject({
+  async (changes) => {
+    expect(await send(browser, changes)).toEqual({ message: 'No plan available at the moment.' });
+    expect(await verify('0421', browser, changes)).toMatchObject({
       allow_otp_retry: false,
       exception: { errorCode: 14003 },
     });
@@ -209,10 +209,10 @@ test.each([[{ operator: 'other' }], [{ productId: 'other' }], [{ country: '965',
 
 test('a customer signs in by a text message of the operator (AUTH-228, AUTH-229)', async () => {
   const sent = { number, country: '968', operator: 'demo-mobile' };
-  const asked = (await browser.post('/cbplus/auth/operator/login', { ...sent, recaptcha: human() }, {}, 0)).body;
-  expect(asked).toEqual({ Session: expect.any(String), username: `+968${number}`, maxRetries: 5 });
+  const codeReply = (await browser.post('/cbplus/auth/operator/login', { ...sent, recaptcha: human() }, {}, 0)).body;
+  expect(codeReply).toEqual({ Session: expect.any(String), username: `+968${number}`, maxRetries: 5 });
   const verifyIn = (otp: string) =>
-    browser.post('/cbplus/auth/operator/verify-mobile-otp', { ...sent, Session: asked['Session'], otp });
+    browser.post('/cbplus/auth/operator/verify-mobile-otp', { ...sent, Session: codeReply['Session'], otp });
   expect((await verifyIn(wrongCode(code()))).body.exception?.errorCode).toBe(14010);
   const { body } = await verifyIn(code());
   expect((await browser.post('verify-token', { username: `+968${number}`, ...body })).body['user']).toMatchObject({

@@ -57,15 +57,15 @@ export async function maySend(
 }
 
 /** Replaces the code of the same browser for the same number and product. @returns null if a limit is reached */
-export async function storePlanCode(parts: OperatorParts, asked: PlanAsked, address: string): Promise<string | null> {
+export async function storePlanCode(parts: OperatorParts, request: PlanAsked, address: string): Promise<string | null> {
   const { db, clock } = parts;
   const otp = String(randomInt(10 ** OPERATOR_CODE_DIGITS)).padStart(OPERATOR_CODE_DIGITS, '0');
-  const key = keyOf(parts, asked);
+  const key = keyOf(parts, request);
   const limited = new Error('a limit is reached');
   try {
     await db.transaction().execute(async (trx) => {
-      const { operator } = asked.plan;
-      if (!(await maySend(trx, parts, { operator, number: asked.number, address }))) throw limited;
+      const { operator } = request.plan;
+      if (!(await maySend(trx, parts, { operator, number: request.number, address }))) throw limited;
       const row = {
         code: codeHash(parts, key, otp),
         tries_left: OPERATOR_MAX_RETRIES,
@@ -104,12 +104,12 @@ async function takeGuess(
   const of = { address: neighbourhood(address), network: networkOf(address) };
   const taken = [];
   for (const name of ['address', 'network'] as const) {
-    const one = await takeOne(trx, `operator guess ${of[name]}`, GUESSED[name], { secrets, now: clock() });
-    if (one === null) {
+    const counter = await takeOne(trx, `operator guess ${of[name]}`, GUESSED[name], { secrets, now: clock() });
+    if (counter === null) {
       await giveBack(trx, taken);
       return null;
     }
-    taken.push(one);
+    taken.push(counter);
   }
   return taken;
 }
@@ -121,11 +121,11 @@ async function takeGuess(
  */
 export async function couponFor(
   parts: OperatorParts,
-  asked: PlanAsked,
+  request: PlanAsked,
   { otp, address, wanted }: { otp: string; address: string; wanted: () => boolean },
 ): Promise<{ coupon: string } | 'wrong' | 'ended' | 'issued' | 'limited'> {
   const { db, clock } = parts;
-  const key = keyOf(parts, asked);
+  const key = keyOf(parts, request);
   const at = new Date(clock());
   return db.transaction().execute(async (trx) => {
     const taken = await takeGuess(trx, parts, address);
@@ -141,7 +141,7 @@ export async function couponFor(
     if (row === undefined || row.right) await giveBack(trx, taken);
     if (row === undefined) return 'ended';
     if (!row.right) return row.tries_left > 0 ? 'wrong' : 'ended';
-    const coupon = await issueCoupon(trx, parts, asked, at);
+    const coupon = await issueCoupon(trx, parts, request, at);
     if (!wanted()) throw new Problem('unavailable');
     return coupon === null ? 'issued' : { coupon };
   });
@@ -157,13 +157,13 @@ const markOf = ({ secrets }: Pick<OperatorParts, 'secrets'>, { plan, number }: P
 export async function issueCoupon(
   trx: Kysely<Database>,
   parts: Pick<OperatorParts, 'secrets'>,
-  asked: Pick<PlanAsked, 'plan' | 'number'>,
+  request: Pick<PlanAsked, 'plan' | 'number'>,
   at: Date,
 ): Promise<string | null> {
   const {
     plan: { operator, productId },
     number,
-  } = asked;
+  } = request;
   const fresh = randomLetters(12).toUpperCase();
   const { code } = await trx
     .insertInto('operator_coupon')
@@ -174,7 +174,7 @@ export async function issueCoupon(
     .executeTakeFirstOrThrow();
   const marked = await trx
     .insertInto('operator_coupon_mark')
-    .values({ mark: markOf(parts, asked) })
+    .values({ mark: markOf(parts, request) })
     .onConflict((on) => on.doNothing())
     .returning('mark')
     .executeTakeFirst();

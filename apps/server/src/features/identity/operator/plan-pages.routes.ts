@@ -14,7 +14,7 @@ export function planPages(route: Routes, context: Context): void {
     settledPage(context, PLANS_PATH, async (base) => {
       const plans = await plansOf(context);
       const countries = (Object.keys(PLAN_COUNTRIES) as PlanCountry[]).map((country) => {
-        const plan = plans.find((one) => one.country === country);
+        const plan = plans.find((candidate) => candidate.country === country);
         const { name } = PLAN_COUNTRIES[country];
         return { path: planPath(country), name, plan: plan ? { name: plan.name, offer: plan.offer } : null };
       });

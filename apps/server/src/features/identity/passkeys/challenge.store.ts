@@ -4,14 +4,17 @@ import type { Database } from '../../../db/database.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
 import { ANSWER_MS } from './relying-party.ts';
 
-interface Asked {
+interface ChallengeRequest {
   purpose: 'add' | 'sign-in';
   /** What it is valid for: SHA-256 of a browser's cookie, or of a signed-in session. */
   boundTo: Buffer;
   now: number;
 }
 
-export async function giveChallenge(db: Kysely<Database>, { purpose, boundTo, now }: Asked): Promise<Buffer> {
+export async function giveChallenge(
+  db: Kysely<Database>,
+  { purpose, boundTo, now }: ChallengeRequest,
+): Promise<Buffer> {
   const { text, hash } = makeToken();
   await db
     .insertInto('passkey_challenge')
@@ -24,7 +27,7 @@ export async function giveChallenge(db: Kysely<Database>, { purpose, boundTo, no
 export async function spendChallenge(
   db: Kysely<Database>,
   challenge: string,
-  { purpose, boundTo, now }: Asked,
+  { purpose, boundTo, now }: ChallengeRequest,
 ): Promise<boolean> {
   const hash = tokenHash(challenge);
   if (hash === null) return false;

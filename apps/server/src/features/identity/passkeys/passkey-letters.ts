@@ -1,7 +1,7 @@
 /** E-mails about passkeys: each passkey is a sign-in method, so its owner is notified. */
 import type { Letter, MailTemplate } from '../../../ports/mail/port.ts';
 
-interface About {
+interface EmailDetails {
   /** Name chosen by the owner. */
   name: string;
   origin: string;
@@ -13,7 +13,7 @@ const IF_NOT_YOU = (origin: string) =>
 /** The owner types the name, so it may contain anything. */
 const quoted = (name: string): string => name.replaceAll(/https?:\/\/\S*/g, '');
 
-export const passkeyAddedLetter = (to: string, { name, origin }: About): Letter => ({
+export const passkeyAddedLetter = (to: string, { name, origin }: EmailDetails): Letter => ({
   template: 'account.passkey',
   to,
   subject: 'A passkey was added to your account',
@@ -22,7 +22,7 @@ export const passkeyAddedLetter = (to: string, { name, origin }: About): Letter 
 ${IF_NOT_YOU(origin)}`,
 });
 
-export const passkeyRemovedLetter = (to: string, { name, origin }: About): Letter => ({
+export const passkeyRemovedLetter = (to: string, { name, origin }: EmailDetails): Letter => ({
   template: 'account.passkey-removed',
   to,
   subject: 'A passkey was removed from your account',

@@ -74,14 +74,14 @@ export async function notePasskeyUse(
   return rows.length > 0;
 }
 
-interface Which {
+interface PasskeyRef {
   accountId: string;
   id: string;
 }
 
 export async function renamePasskey(
   db: Kysely<Database>,
-  { accountId, id, name }: Which & { name: string },
+  { accountId, id, name }: PasskeyRef & { name: string },
 ): Promise<void> {
   await db
     .updateTable('account_passkey')
@@ -92,7 +92,7 @@ export async function renamePasskey(
 }
 
 /** Returns its name; null if the account has none with that ID. */
-export async function removePasskey(db: Kysely<Database>, { accountId, id }: Which): Promise<string | null> {
+export async function removePasskey(db: Kysely<Database>, { accountId, id }: PasskeyRef): Promise<string | null> {
   const removed = await db
     .deleteFrom('account_passkey')
     .where('account_id', '=', accountId)

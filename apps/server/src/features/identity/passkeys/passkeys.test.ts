@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 type Tokens = { username: string; AccessToken: string };
-type Shown = { id: string; name: string; last_used: number | null };
+type PasskeyEntry = { id: string; name: string; last_used: number | null };
 const NOT_ACCEPTED = { exception: { errorCode: 14040 } };
 
 async function newKey(from: Browser, tokens: Tokens, how?: Circumstances, name = 'My phone') {
@@ -35,18 +35,19 @@ async function newKey(from: Browser, tokens: Tokens, how?: Circumstances, name =
 }
 const add = async (from: Browser, tokens: Tokens, how?: Circumstances, name?: string) =>
   (await from.post('passkeys/add', await newKey(from, tokens, how, name))).body;
-const asked = async (from: Browser) =>
+const signInOptions = async (from: Browser) =>
   (await from.post('passkeys/sign-in-options', {})).body['options'] as unknown as z.output<typeof passkeyRequest>;
 const answer = async (from: Browser, response: object) => (await from.post('passkeys/sign-in', { response })).body;
-const signIn = async (from: Browser, how?: Circumstances) => answer(from, authenticator.get(await asked(from), how));
+const signIn = async (from: Browser, how?: Circumstances) =>
+  answer(from, authenticator.get(await signInOptions(from), how));
 const list = async (from: Browser, tokens: Tokens) =>
-  (await from.post('passkeys', tokens)).body['passkeys'] as unknown as Shown[];
+  (await from.post('passkeys', tokens)).body['passkeys'] as unknown as PasskeyEntry[];
 
 test('a passkey signs in on another browser without a code or a name (issue 13, ASVS 5.0 V6.3.3)', async () => {
   expect(await add(phone, await phone.signIn(noor))).toMatchObject({ passkeys: [{ name: 'My phone', synced: false }] });
   on.later(60 * 60_000);
   const desk = on.browser();
-  const options = await asked(desk);
+  const options = await signInOptions(desk);
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] });
   const letters = on.letters.length;
   const tokens = (await answer(desk, authenticator.get(options))) as unknown as Tokens;
@@ -74,7 +75,7 @@ test('the options require a discoverable key and user verification, and exclude 
   });
   expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain('noor');
   expect(Buffer.from(options.challenge, 'base64url')).toHaveLength(32);
-  expect((await asked(phone)).challenge).not.toBe(options.challenge);
+  expect((await signInOptions(phone)).challenge).not.toBe(options.challenge);
 });
 
 test('the owner is notified of added and removed passkeys, and a removed one does not sign in (issue 13, ASVS 5.0 V6.3.7)', async () => {
@@ -88,9 +89,9 @@ test('the owner is notified of added and removed passkeys, and a removed one doe
   on.later(1_000);
   const again = await phone.signIn(noor);
   expect((await phone.post('passkeys/remove', { ...again, id })).body).toEqual({ passkeys: [] });
-  const told = on.letters.filter(({ to, template }) => to === noor && template?.startsWith('account.passkey'));
-  expect(told.map(({ template }) => template)).toEqual(['account.passkey', 'account.passkey-removed']);
-  expect(told.map(({ text }) => /“(.*)”/.exec(text)?.[1])).toEqual(['My phone', 'Work']);
+  const notices = on.letters.filter(({ to, template }) => to === noor && template?.startsWith('account.passkey'));
+  expect(notices.map(({ template }) => template)).toEqual(['account.passkey', 'account.passkey-removed']);
+  expect(notices.map(({ text }) => /“(.*)”/.exec(text)?.[1])).toEqual(['My phone', 'Work']);
   expect(await signIn(on.browser())).toMatchObject(NOT_ACCEPTED);
   const acts = await on.site.database.db
     .selectFrom('account_act')
@@ -123,7 +124,7 @@ test('a copied access token adds and removes nothing in another browser (ASVS 5.
   const [{ id } = { id: '' }] = await list(phone, tokens);
   const prepared = await newKey(phone, tokens);
   const thief = on.browser();
-  await asked(thief);
+  await signInOptions(thief);
   for (const [path, more] of [
     ['options', {}],
     ['add', prepared],
@@ -138,18 +139,18 @@ test('a copied access token adds and removes nothing in another browser (ASVS 5.
 test('a used assertion is refused in every browser (ASVS 5.0 V6.5.1, WebAuthn 13.4.3)', async () => {
   await add(phone, await phone.signIn(noor));
   const desk = on.browser();
-  const used = authenticator.get(await asked(desk));
+  const used = authenticator.get(await signInOptions(desk));
   const cookie = desk.cookie;
   expect(await answer(desk, used)).toHaveProperty('AccessToken');
   expect(await answer(desk, used)).toMatchObject(NOT_ACCEPTED);
   desk.cookie = cookie;
   expect(await answer(desk, used)).toMatchObject(NOT_ACCEPTED);
   // A new challenge does not help: the signature is over the old one.
-  await asked(desk);
+  await signInOptions(desk);
   expect(await answer(desk, used)).toMatchObject(NOT_ACCEPTED);
   // Of ten at once, one signs in.
   const once = on.browser();
-  const answers = authenticator.get(await asked(once));
+  const answers = authenticator.get(await signInOptions(once));
   const all = await Promise.all(Array.from({ length: 10 }, () => answer(once, answers)));
   expect(all.filter((body) => 'AccessToken' in body)).toHaveLength(1);
 });
@@ -158,15 +159,15 @@ test('a challenge is valid for five minutes, one answer and the browser that req
   await add(phone, await phone.signIn(noor));
   const desk = on.browser();
   const other = on.browser();
-  const options = await asked(desk);
-  await asked(other);
+  const options = await signInOptions(desk);
+  await signInOptions(other);
   expect(await answer(other, authenticator.get(options))).toMatchObject(NOT_ACCEPTED);
   expect(await answer(on.browser(), authenticator.get(options))).toMatchObject(NOT_ACCEPTED);
   expect(await answer(desk, authenticator.get(options))).toHaveProperty('AccessToken');
-  const late = await asked(desk);
+  const late = await signInOptions(desk);
   on.later(5 * 60_000);
   expect(await answer(desk, authenticator.get(late))).toMatchObject(NOT_ACCEPTED);
-  const wrongOnce = await asked(desk);
+  const wrongOnce = await signInOptions(desk);
   expect(await answer(desk, authenticator.get(wrongOnce, { origin: 'https://evil.example' }))).toMatchObject(
     NOT_ACCEPTED,
   );
@@ -203,7 +204,7 @@ test('a challenge works only for its purpose and its session (ASVS 5.0 V6.5.5)',
     options: z.output<typeof passkeyCreation>;
   };
   expect(await answer(phone, authenticator.get({ ...options, rpId: 'localhost' }, {}))).toMatchObject(NOT_ACCEPTED);
-  expect(await add(phone, tokens, { challenge: (await asked(phone)).challenge })).toMatchObject(NOT_ACCEPTED);
+  expect(await add(phone, tokens, { challenge: (await signInOptions(phone)).challenge })).toMatchObject(NOT_ACCEPTED);
   const desk = on.browser();
   const prepared = await newKey(desk, await desk.signIn(noor));
   expect((await phone.post('passkeys/add', { ...prepared, ...tokens })).body).toMatchObject(NOT_ACCEPTED);
@@ -217,14 +218,14 @@ test('foreign, copied and corrupted passkeys are refused (ASVS 5.0 V6.3.3, V8.2.
   const [, theirs] = authenticator.keys;
   const desk = on.browser();
   const swapped = { ...own!, id: theirs!.id };
-  expect(await answer(desk, authenticator.get(await asked(desk), {}, swapped))).toMatchObject(NOT_ACCEPTED);
+  expect(await answer(desk, authenticator.get(await signInOptions(desk), {}, swapped))).toMatchObject(NOT_ACCEPTED);
   const asThem = { ...own!, userHandle: theirs!.userHandle };
-  expect(await answer(desk, authenticator.get(await asked(desk), {}, asThem))).toMatchObject(NOT_ACCEPTED);
+  expect(await answer(desk, authenticator.get(await signInOptions(desk), {}, asThem))).toMatchObject(NOT_ACCEPTED);
   const thief = copyOf(own!);
-  expect(await answer(desk, authenticator.get(await asked(desk), {}, own))).toHaveProperty('AccessToken');
+  expect(await answer(desk, authenticator.get(await signInOptions(desk), {}, own))).toHaveProperty('AccessToken');
   // Its counter is that of the moment of the copy.
-  expect(await answer(desk, authenticator.get(await asked(desk), {}, thief))).toMatchObject(NOT_ACCEPTED);
-  const good = authenticator.get(await asked(desk), {}, own);
+  expect(await answer(desk, authenticator.get(await signInOptions(desk), {}, thief))).toMatchObject(NOT_ACCEPTED);
+  const good = authenticator.get(await signInOptions(desk), {}, own);
   const bent = { ...good, response: { ...good.response, signature: `${good.response.signature.slice(0, -4)}AAAA` } };
   expect(await answer(desk, bent)).toMatchObject(NOT_ACCEPTED);
   for (const junk of ['', 'AAAA', 'e30', 'bnVsbA'])
@@ -246,7 +247,7 @@ test('a passkey with a corrupt public key is refused when it is added or used (A
     expect([at, sent.status]).toEqual([at, 200]);
     if ('exception' in sent.body) continue;
     const desk = on.browser();
-    const tried = await desk.post('passkeys/sign-in', { response: authenticator.get(await asked(desk)) });
+    const tried = await desk.post('passkeys/sign-in', { response: authenticator.get(await signInOptions(desk)) });
     expect([at, tried.status, tried.body]).toMatchObject([at, 200, NOT_ACCEPTED]);
   }
 });
@@ -301,7 +302,7 @@ test('an account keeps at most twenty passkeys, and each is registered once (iss
 test('passkey sign-in requires our own Origin (ASVS 5.0 V3.5.1)', async () => {
   await add(phone, await phone.signIn(noor));
   const desk = on.browser();
-  const response = authenticator.get(await asked(desk));
+  const response = authenticator.get(await signInOptions(desk));
   for (const origin of ['https://evil.example', 'null'])
     expect((await desk.post('passkeys/sign-in', { response }, { origin })).status).toBe(403);
   expect(await answer(desk, response)).toHaveProperty('AccessToken');
@@ -309,7 +310,7 @@ test('passkey sign-in requires our own Origin (ASVS 5.0 V3.5.1)', async () => {
 
 test('unanswered challenges are swept (ASVS 5.0 V14.2.4)', async () => {
   const { db } = on.site.database;
-  await asked(on.browser());
+  await signInOptions(on.browser());
   on.later(5 * 60_000 + 1);
   await forgetExpired(db, on.now());
   expect(await db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([]);

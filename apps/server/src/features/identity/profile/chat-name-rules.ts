@@ -18,15 +18,15 @@ export const foldedName = (name: string): string =>
     .replaceAll('5', 's');
 const HOUSE = foldedName('sightscreen');
 
-/** Also rejects variants such as `admin_2` and `the.moderator`. @param kept names reserved for staff */
-function isReserved(name: string, kept: readonly string[]): boolean {
+/** Also rejects variants such as `admin_2` and `the.moderator`. @param reservedNames names reserved for staff */
+function isReserved(name: string, reservedNames: readonly string[]): boolean {
   const bare = name
     .toLowerCase()
     .replaceAll(/[._-]/g, '')
     .replaceAll(/^\d+|\d+$/g, '')
     .replace(/^the/, '');
   const folded = foldedName(name);
-  const reserved = new Set(kept.map(foldedName));
+  const reserved = new Set(reservedNames.map(foldedName));
   return reserved.has(folded) || reserved.has(foldedName(bare)) || folded.includes(HOUSE);
 }
 

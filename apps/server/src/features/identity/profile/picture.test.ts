@@ -71,11 +71,11 @@ test('a picture is cropped and re-encoded, and nothing else of its file is store
   const { image, image_id } = body['profile'] as { image: string; image_id: string };
   expect(image).toBe(`/cbplus/avatars/${image_id}.webp`);
   expect((await browser.post('verify-token', mine)).body['user']).toMatchObject({ image_id });
-  const shown = await on.site.app.inject(image);
-  const about = await sharp(shown.rawPayload).metadata();
+  const served = await on.site.app.inject(image);
+  const about = await sharp(served.rawPayload).metadata();
   expect([about.format, about.width, about.height, about.exif]).toEqual(['webp', 320, 320, undefined]);
-  expect(shown.rawPayload.includes('Elm Street')).toBe(false);
-  expect(shown.headers).toMatchObject({
+  expect(served.rawPayload.includes('Elm Street')).toBe(false);
+  expect(served.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
@@ -85,19 +85,19 @@ test('a picture is cropped and re-encoded, and nothing else of its file is store
 test('files that are not JPEG or PNG are refused by content, and large ones unread (ASVS 5.0 V5.2.1, V5.2.2)', async () => {
   const mine = await browser.signIn(noor);
   const before = await stored();
-  const whole = await drawn().png().toBuffer();
+  const png = await drawn().png().toBuffer();
   for (const bytes of [
     Buffer.alloc(0),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     Buffer.from('GIF89a'),
     await drawn().gif().toBuffer(),
-    whole.subarray(0, 60),
+    png.subarray(0, 60),
     await drawn(6_000, 6_000).png({ compressionLevel: 9 }).toBuffer(),
   ])
     expect((await send(mine, bytes)).body).toEqual({
       exception: { errorCode: 14068, message: 'We can’t read this image. Use JPEG or PNG.', field: 'picture' },
     });
-  const { status, body } = await send(mine, Buffer.alloc(2 * 1024 * 1024 + 1, whole));
+  const { status, body } = await send(mine, Buffer.alloc(2 * 1024 * 1024 + 1, png));
   expect([status, body]).toEqual([413, expect.objectContaining({ code: 'too_large', field: 'picture' })]);
   expect([await imageOf(mine), await stored()]).toEqual([null, before]);
 });

@@ -21,7 +21,7 @@ export function signInRoutes(route: Routes, context: Context): void {
     if (username === null) throw new Refusal('username');
     return username;
   };
-  const asked = async (
+  const requestCode = async (
     { username, recaptcha, accepted }: z.infer<typeof askCode>,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -58,7 +58,7 @@ export function signInRoutes(route: Routes, context: Context): void {
         body: askCode,
         replies: { 200: askCodeReply },
       },
-      handler: ({ body, request, reply }) => orException(asked(body, request, reply)),
+      handler: ({ body, request, reply }) => orException(requestCode(body, request, reply)),
     });
 
   route({

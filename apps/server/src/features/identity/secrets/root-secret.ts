@@ -50,19 +50,19 @@ async function make(folder: string, path: string): Promise<string> {
   } finally {
     await rm(own, { force: true });
   }
-  return whole(path, await readFile(path, 'utf8'));
+  return requireComplete(path, await readFile(path, 'utf8'));
 }
 
 async function read(path: string): Promise<string | null> {
   try {
-    return whole(path, await readFile(path, 'utf8'));
+    return requireComplete(path, await readFile(path, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
-function whole(path: string, text: string): string {
+function requireComplete(path: string, text: string): string {
   if (!FORM.test(text.trim()))
     throw new ConfigRefusal(`${path} is damaged. Restore it from a backup, or delete it, which signs everybody out.`);
   return text.trim();

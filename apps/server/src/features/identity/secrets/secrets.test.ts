@@ -46,26 +46,26 @@ test('a folder without a secret is usable, and checking it creates none (ASVS 5.
 });
 
 test('each purpose has its own key, and each secret its own keys (ASVS 5.0 V11.2.3)', () => {
-  const [one, other] = [secretsOf('one'), secretsOf('other')];
-  const of = ({ codeHash, successorOf, nameHash }: typeof one) => [
+  const [first, other] = [secretsOf('one'), secretsOf('other')];
+  const of = ({ codeHash, successorOf, nameHash }: typeof first) => [
     codeHash('a', 'b').toString('base64url'),
     successorOf('a b'),
     nameHash('a b').toString('base64url'),
   ];
-  expect(new Set([...of(one), ...of(other)]).size).toBe(6);
-  expect(of(secretsOf('one'))).toEqual(of(one));
+  expect(new Set([...of(first), ...of(other)]).size).toBe(6);
+  expect(of(secretsOf('one'))).toEqual(of(first));
 });
 test('sealed data opens only unchanged and with the same secret (ASVS 5.0 V11.3.2)', () => {
-  const one = secretsOf('one');
+  const secrets = secretsOf('one');
   const bytes = Buffer.from('a key');
-  const sealed = one.seal(bytes);
-  expect(one.open(sealed)).toEqual(bytes);
-  expect(one.seal(bytes)).not.toEqual(sealed);
+  const sealed = secrets.seal(bytes);
+  expect(secrets.open(sealed)).toEqual(bytes);
+  expect(secrets.seal(bytes)).not.toEqual(sealed);
   expect(secretsOf('other').open(sealed)).toBeNull();
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
     changed[at]! ^= 1;
-    expect(one.open(changed)).toBeNull();
+    expect(secrets.open(changed)).toBeNull();
   }
-  for (const short of [0, 5, 12, 20]) expect(one.open(sealed.subarray(0, short))).toBeNull();
+  for (const short of [0, 5, 12, 20]) expect(secrets.open(sealed.subarray(0, short))).toBeNull();
 });

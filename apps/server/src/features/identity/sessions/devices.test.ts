@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-interface Shown {
+interface SessionEntry {
   id: string;
   here: boolean;
 }
 type Tokens = Awaited<ReturnType<Browser['signIn']>>;
 const list = async (from: Browser, tokens: Tokens) =>
-  (await from.post('devices', tokens)).body['devices'] as unknown as Shown[];
+  (await from.post('devices', tokens)).body['devices'] as unknown as SessionEntry[];
 const isIn = async (from: Browser, tokens: Tokens) => 'user' in (await from.post('verify-token', tokens)).body;
 
 test('the owner sees only their own sessions, with browser, country and times (issue 13, ASVS 5.0 V7.5.2)', async () => {
@@ -34,10 +34,10 @@ test('the owner sees only their own sessions, with browser, country and times (i
   const onDesk = await desk.signIn(noor);
   await on.browser().signIn(`not-${noor}`);
   const { country } = await on.site.context.country.lookUp(`203.0.${people}.9`);
-  const shown = { id: expect.any(String), browser: 'Testbrowser/1', country, provider: 'email' };
+  const common = { id: expect.any(String), browser: 'Testbrowser/1', country, provider: 'email' };
   expect(await list(phone, onPhone)).toEqual([
-    { ...shown, since: on.now(), last_used: on.now(), here: false },
-    { ...shown, since: on.now() - 60_000, last_used: on.now() - 60_000, here: true },
+    { ...common, since: on.now(), last_used: on.now(), here: false },
+    { ...common, since: on.now() - 60_000, last_used: on.now() - 60_000, here: true },
   ]);
   expect((await list(desk, onDesk)).map(({ here }) => here)).toEqual([true, false]);
 });
@@ -48,7 +48,9 @@ test('one session or all others can be ended from another, at once (issue 13, AS
   const tablet = on.browser();
   const onTablet = await tablet.signIn(noor);
   const ofDesk = (await list(desk, onDesk)).find(({ here }) => here)!.id;
-  const left = (await phone.post('devices/end', { ...onPhone, id: ofDesk })).body['devices'] as unknown as Shown[];
+  const left = (await phone.post('devices/end', { ...onPhone, id: ofDesk })).body[
+    'devices'
+  ] as unknown as SessionEntry[];
   expect(left.map(({ id }) => id)).not.toContain(ofDesk);
   expect([await isIn(desk, onDesk), await isIn(tablet, onTablet), await isIn(phone, onPhone)]).toEqual([
     false,

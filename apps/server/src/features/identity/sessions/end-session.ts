@@ -24,7 +24,7 @@ export type EndedBy =
 const REPLACED_WITHIN_MS = 2 * 60_000;
 
 /** `except`: all other sessions of the account. */
-type Which =
+type SessionFilter =
   | { id: string; accountId: string }
   | { device: Buffer }
   | { accountId: string; except: string }
@@ -36,7 +36,7 @@ type Which =
  */
 export async function endSessions(
   trx: Kysely<Database>,
-  { by, now, ...which }: Which & { by: EndedBy; now: number },
+  { by, now, ...which }: SessionFilter & { by: EndedBy; now: number },
 ): Promise<string[]> {
   const at = new Date(now);
   const ended = await trx

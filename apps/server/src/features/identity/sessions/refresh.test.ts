@@ -162,11 +162,11 @@ test('a refresh does not authenticate the user: auth_time stays (issue 13, ASVS 
 
 test('a refresh whose client has disconnected leaves its token valid (issue 13)', async () => {
   const tokens = await browser.signIn(noor);
-  const shown = shownBy(browser, tokens);
+  const request = shownBy(browser, tokens);
   const parts = await identityParts(on.site.context);
-  await expect(refresh(parts, { ...shown, wanted: () => false })).rejects.toThrow('Try again in a moment.');
+  await expect(refresh(parts, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
   on.later(60_000);
-  expect((await refresh(parts, { ...shown, wanted: () => true })).refreshToken).toBeTypeOf('string');
+  expect((await refresh(parts, { ...request, wanted: () => true })).refreshToken).toBeTypeOf('string');
 });
 
 test('two hundred concurrent refreshes of forty browsers all succeed (issue 13)', async () => {

@@ -36,7 +36,7 @@ export interface Refreshed {
   way: string;
   refreshToken: string;
 }
-interface Shown {
+interface RefreshRequest {
   username: Username | null;
   token: string;
   /** SHA-256 of the device cookie. */
@@ -52,8 +52,8 @@ type Owner = Pick<Account, 'id' | 'email' | 'phone'>;
 type Outcome = Refreshed | 'refused' | 'mismatch';
 
 /** @throws Refusal; Problem if the client has disconnected */
-export async function refresh(parts: IdentityParts, shown: Shown): Promise<Refreshed> {
-  const hash = tokenHash(shown.token);
+export async function refresh(parts: IdentityParts, request: RefreshRequest): Promise<Refreshed> {
+  const hash = tokenHash(request.token);
   if (hash === null) throw new Refusal('refreshToken');
   const { db, tags } = parts;
   const outcome = await changing(db, tags, async (trx, changed): Promise<Outcome> => {
@@ -62,7 +62,7 @@ export async function refresh(parts: IdentityParts, shown: Shown): Promise<Refre
     if (found === undefined || hasEnded(found, now)) return 'refused';
     const session = { ...found, id: found.session_id };
     const account = { ...found, id: found.account_id };
-    const sameBrowser = shown.device !== null && sameHash(shown.device, session.device);
+    const sameBrowser = request.device !== null && sameHash(request.device, session.device);
     const used = found.used_at?.getTime() ?? null;
     const end = async (copied: boolean): Promise<'refused'> => {
       await endAsCopied(trx, { parts, account, session, copied, now });
@@ -71,17 +71,17 @@ export async function refresh(parts: IdentityParts, shown: Shown): Promise<Refre
     };
     if (used !== null && !sameBrowser) return end(true);
     // After the grace period this is a copy, unless the successor is unused: then the reply was lost.
-    if (used !== null && now - used >= GRACE_MS && !(await isUnused(trx, parts.secrets.successorOf(shown.token))))
+    if (used !== null && now - used >= GRACE_MS && !(await isUnused(trx, parts.secrets.successorOf(request.token))))
       return end(true);
     if (!sameBrowser) return end(false);
-    if (!isOwnName(account, shown.username) && !(await isFormerName(trx, session.id, shown.username)))
+    if (!isOwnName(account, request.username) && !(await isFormerName(trx, session.id, request.username)))
       return 'mismatch';
     const refreshToken =
       used === null
-        ? await exchange(trx, { parts, session, token: shown.token, hash, now })
-        : await newest(trx, parts, shown.token);
+        ? await exchange(trx, { parts, session, token: request.token, hash, now })
+        : await newest(trx, parts, request.token);
     if (refreshToken === null) return 'refused';
-    if (!shown.wanted()) throw new Problem('unavailable');
+    if (!request.wanted()) throw new Problem('unavailable');
     return {
       member: { accountId: account.id, sessionId: session.id, authenticatedAt: session.authenticated_at.getTime() },
       username: usernameOf(account),

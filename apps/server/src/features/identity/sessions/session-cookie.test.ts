@@ -34,8 +34,8 @@ const who = async (cookie: string | null) =>
   (await signedInByCookie(on.site.context, asks(cookie)))?.account.email ?? null;
 
 test('a sign-in by code sets the session cookie, hidden from scripts and other sites (AUTH-Q36, ASVS 5.0 V3.3.1)', async () => {
-  const asked = await browser.ask(noor);
-  const { headers } = await browser.verify(asked, on.codeFor(noor));
+  const codeReply = await browser.ask(noor);
+  const { headers } = await browser.verify(codeReply, on.codeFor(noor));
   const set = (headers['set-cookie'] as string[]).find((line) => line.startsWith(`${sessionCookie.name}=`))!;
   expect(set.split('; ').slice(1).toSorted()).toEqual([
     'HttpOnly',

@@ -17,7 +17,7 @@ type Wanted = Pick<Purpose, 'purpose' | 'sessionId' | 'accepted'>;
 
 /** @throws Refusal `socialAway` if it is not configured */
 export function providerNamed(providers: readonly SocialProvider[], name: string): SocialProvider {
-  const found = providers.find((one) => one.name === name);
+  const found = providers.find((provider) => provider.name === name);
   if (found === undefined) throw new Refusal('socialAway');
   return found;
 }
@@ -61,14 +61,14 @@ export async function personBrought(
     .person({ proof, iss: iss ?? null }, { ...guards, returnTo: returnAddress(origin, provider.name) })
     .catch(asRefusal);
   if (!isSubject(person.subject)) throw new Refusal('social');
-  return { ...person, email: shown(person.email, 254), name: shown(person.name, 100) };
+  return { ...person, email: cleaned(person.email, 254), name: cleaned(person.name, 100) };
 }
 
 /** Subjects are stored unchanged, since cleaning could merge two people. */
 const isSubject = (text: string): boolean => text !== '' && text === plainText(text) && text.length <= 255;
 
 /** Names are free text, and providers hardly check them. */
-const shown = (text: string | null, most: number): string | null =>
+const cleaned = (text: string | null, most: number): string | null =>
   text === null ? null : [...plainText(text)].slice(0, most).join('').trim() || null;
 
 function asRefusal(error: unknown): never {

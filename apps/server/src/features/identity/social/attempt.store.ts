@@ -49,7 +49,7 @@ export async function beginAttempt(
   return { cookie, guards };
 }
 
-interface Asked {
+interface AttemptKey {
   /** Hash of the browser's cookie. */
   hash: Buffer;
   now: number;
@@ -66,7 +66,7 @@ const guardsIn = (secrets: Pick<Secrets, 'open'>, sealed: Buffer | null): Guards
 export async function attemptOf(
   db: Kysely<Database>,
   secrets: Pick<Secrets, 'open'>,
-  { hash, provider, state, now }: Asked & { provider: string; state: string | undefined },
+  { hash, provider, state, now }: AttemptKey & { provider: string; state: string | undefined },
 ): Promise<Purpose['purpose'] | null> {
   const row = await db
     .selectFrom('social_attempt')
@@ -83,7 +83,7 @@ export async function attemptOf(
 export async function spendAttempt(
   db: Kysely<Database>,
   secrets: Pick<Secrets, 'open'>,
-  { hash, provider, purpose, sessionId, now }: Asked & Purpose,
+  { hash, provider, purpose, sessionId, now }: AttemptKey & Purpose,
 ): Promise<Guards | null> {
   const { rows } = await sql<{ secrets: Buffer | null }>`
     with old as (
@@ -106,7 +106,7 @@ export async function acceptedBefore(db: Kysely<Database>, hash: Buffer): Promis
 /** Stores the person for this browser until they have verified an account. */
 export async function keepWaiting(
   db: Kysely<Database>,
-  { hash, now }: Asked,
+  { hash, now }: AttemptKey,
   { subject, email, name }: SocialPerson,
 ): Promise<void> {
   await db
@@ -121,7 +121,7 @@ export interface Waiting {
   person: { subject: string; email: string | null; name: string | null };
 }
 
-export async function waitingOf(db: Kysely<Database>, { hash, now }: Asked): Promise<Waiting | null> {
+export async function waitingOf(db: Kysely<Database>, { hash, now }: AttemptKey): Promise<Waiting | null> {
   const row = await db
     .selectFrom('social_attempt')
     .select(['provider', 'person'])

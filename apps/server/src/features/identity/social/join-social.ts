@@ -14,7 +14,7 @@ import { removeSocial, socialOf, storeSocial } from './social.store.ts';
 
 type Providers = readonly SocialProvider[];
 const labelOf = (providers: Providers, name: string): string =>
-  providers.find((one) => one.name === name)?.label ?? name;
+  providers.find((provider) => provider.name === name)?.label ?? name;
 
 /**
  * A social sign-in that waits in a browser is offered only to the owner of its e-mail address: a previous user of this
@@ -27,8 +27,8 @@ async function waitingFor(
   hash: Buffer | null,
 ): Promise<Waiting | null> {
   const waiting = hash === null ? null : await waitingOf(db, { hash, now: clock() });
-  const said = readUsername(waiting?.person.email ?? '', '');
-  return said?.kind === 'mail' && said.text === account.email ? waiting : null;
+  const address = readUsername(waiting?.person.email ?? '', '');
+  return address?.kind === 'mail' && address.text === account.email ? waiting : null;
 }
 
 export interface ShownSocial {

@@ -1,7 +1,7 @@
 /** E-mails about social accounts: each is a sign-in method, so its owner is notified. */
 import type { Letter, MailTemplate } from '../../../ports/mail/port.ts';
 
-interface About {
+interface EmailDetails {
   /** Display name of the provider. */
   label: string;
   origin: string;
@@ -10,7 +10,7 @@ const IF_NOT_YOU = (origin: string) =>
   `If this wasn’t you, sign in with a code, unlink it on your account page and sign out all other devices. Or contact us: ${origin}/info/contact
 `;
 
-export const socialJoinedLetter = (to: string, { label, origin }: About): Letter => ({
+export const socialJoinedLetter = (to: string, { label, origin }: EmailDetails): Letter => ({
   template: 'account.social',
   to,
   subject: `You can now sign in with ${label}`,
@@ -19,7 +19,7 @@ export const socialJoinedLetter = (to: string, { label, origin }: About): Letter
 ${IF_NOT_YOU(origin)}`,
 });
 
-export const socialRemovedLetter = (to: string, { label, origin }: About): Letter => ({
+export const socialRemovedLetter = (to: string, { label, origin }: EmailDetails): Letter => ({
   template: 'account.social-removed',
   to,
   subject: `You can no longer sign in with ${label}`,

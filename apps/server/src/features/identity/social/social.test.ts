@@ -87,7 +87,8 @@ function surfer(browser: Browser = on.browser()) {
 const tokensOf = ({ AccessToken, username }: Body) => ({ AccessToken, username });
 const accountOf = async (tokens: Body) =>
   ((await on.browser().post('verify-token', tokensOf(tokens))).body['user'] as { id: string; email: string }) ?? null;
-const letters = (template: string) => on.letters.filter((one) => one.to === noor && one.template === template).length;
+const letters = (template: string) =>
+  on.letters.filter((message) => message.to === noor && message.template === template).length;
 
 test('a social sign-in returns tokens and creates an account with a verified address (AUTH-015, AUTH-113, AUTH-114, AUTH-167, AUTH-200, AUTH-220, AUTH-Q36)', async () => {
   const from = surfer();
@@ -189,9 +190,9 @@ test('of ten concurrent uses of one answer, one succeeds (ASVS 5.0 V10.2.1, V10.
   const answer = { code: google.answers(url, { subject, email: noor, vouched: true }), state: stateOf(url) };
   const all = await Promise.all(
     Array.from({ length: 10 }, async () => {
-      const one = surfer();
-      one.cookie = cookie;
-      return one.login('google', answer);
+      const tab = surfer();
+      tab.cookie = cookie;
+      return tab.login('google', answer);
     }),
   );
   expect(all.filter(({ state }) => state === 'success')).toHaveLength(1);

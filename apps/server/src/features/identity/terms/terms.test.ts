@@ -33,9 +33,9 @@ async function set(key: string, value: unknown) {
 const ask = (accepted: object | undefined, path = 'login', username = noor): Promise<Reply> =>
   browser.post(path, { username, recaptcha: human(), ...(accepted && { accepted }) });
 const signIn = async (accepted: object | undefined, path = 'login', username = noor) => {
-  const asked = await ask(accepted, path, username);
-  const name = String(asked.body['username']);
-  const { body } = await browser.verify(asked, on.codeFor(name));
+  const codeReply = await ask(accepted, path, username);
+  const name = String(codeReply.body['username']);
+  const { body } = await browser.verify(codeReply, on.codeFor(name));
   return { username: name, AccessToken: String(body['AccessToken']) };
 };
 /** Accepted terms of the account, as stored. */
@@ -51,7 +51,7 @@ const agreed = () =>
 const number = () => `+9689123450${people}`;
 const due = async (tokens: object) =>
   ((await browser.post('terms', tokens)).body['terms'] as { which: string; due: boolean }[])
-    .filter((one) => one.due)
+    .filter((term) => term.due)
     .map(({ which }) => which);
 
 test.each([
@@ -62,13 +62,13 @@ test.each([
 ] as const)(
   'terms accepted at %s are stored once the code is verified (AUTH-057, AUTH-Q33)',
   async (path, username) => {
-    const asked = await ask({ terms: 3, privacy: 1 }, path, username().replace('+', ''));
+    const codeReply = await ask({ terms: 3, privacy: 1 }, path, username().replace('+', ''));
     on.later(60_000);
-    const name = String(asked.body['username']);
+    const name = String(codeReply.body['username']);
     const wrong = String((Number(on.codeFor(name)) + 1) % 1_000_000).padStart(6, '0');
-    await browser.verify(asked, wrong);
+    await browser.verify(codeReply, wrong);
     expect(await agreed()).toEqual([]);
-    await browser.verify(asked, on.codeFor(name));
+    await browser.verify(codeReply, on.codeFor(name));
     expect(await agreed()).toEqual([
       { which: 'privacy', version: 1, at: new Date(on.now()) },
       { which: 'terms', version: 3, at: new Date(on.now()) },

@@ -17,7 +17,7 @@ interface Operation {
 export const examplesOf = (schema: z.ZodType): object[] => (schema.meta()?.['examples'] ?? []) as object[];
 
 /** Returns the single example, the named examples or those of the schema. */
-function shown({ 'application/json': { example, examples, schema } }: Content): object[] {
+function examplesIn({ 'application/json': { example, examples, schema } }: Content): object[] {
   if (example) return [example];
   return examples ? Object.values(examples).map(({ value }) => value) : (schema.examples ?? []);
 }
@@ -32,7 +32,7 @@ export function describedOf(
   const operation = paths[path]?.[method];
   if (operation === undefined) throw new Error(`${method} ${path} is not described`);
   return {
-    body: operation.requestBody === undefined ? null : shown(operation.requestBody.content),
-    reply: shown(operation.responses['200']!.content),
+    body: operation.requestBody === undefined ? null : examplesIn(operation.requestBody.content),
+    reply: examplesIn(operation.responses['200']!.content),
   };
 }

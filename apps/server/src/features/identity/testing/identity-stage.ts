@@ -139,11 +139,11 @@ function browserAt({ app }: TestApp, codeFor: (username: string) => string, addr
     verify: ({ body }, otp, username = String(body['username'])) =>
       self.post('verify-otp', { username, Session: body['Session'], otp }),
     async signIn(username) {
-      const asked = await self.ask(username);
-      const { body } = await self.verify(asked, codeFor(String(asked.body['username'])));
+      const codeReply = await self.ask(username);
+      const { body } = await self.verify(codeReply, codeFor(String(codeReply.body['username'])));
       if (!('AccessToken' in body)) throw new Error(`not signed in: ${JSON.stringify(body)}`);
       const { AccessToken, RefreshToken } = body as { AccessToken: string; RefreshToken: string };
-      return { AccessToken, RefreshToken, username: String(asked.body['username']) };
+      return { AccessToken, RefreshToken, username: String(codeReply.body['username']) };
     },
   };
   return self;

@@ -39,8 +39,8 @@ export function endedSessions({
   let read: Omit<Reading, 'done'> | null = null;
   let reading: Reading | null = null;
 
-  const holds = (one: { since: number; begunAt: number } | null): boolean =>
-    one !== null && clock() - one.begunAt < RELIED_UPON_MS && tags.areCurrent(TAGS, one.since);
+  const holds = (list: { since: number; begunAt: number } | null): boolean =>
+    list !== null && clock() - list.begunAt < RELIED_UPON_MS && tags.areCurrent(TAGS, list.since);
 
   const begin = (): Reading => {
     const begun = { since: tags.now, begunAt: clock() };

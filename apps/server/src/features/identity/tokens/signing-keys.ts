@@ -49,8 +49,8 @@ interface Known {
   verifiesUntil: number;
 }
 
-export function signingKeys(given: KeyGiven): SigningKeys {
-  const { db, tags, clock, secrets } = given;
+export function signingKeys(options: KeyGiven): SigningKeys {
+  const { db, tags, clock, secrets } = options;
   let read: { since: number; at: number; keys: Promise<Known[]> } | null = null;
   const look = (): Promise<Known[]> => {
     const begun = { since: tags.now, at: clock(), keys: readKeys(db, secrets, clock()) };
@@ -70,7 +70,7 @@ export function signingKeys(given: KeyGiven): SigningKeys {
         (await found).filter((key) => isAble(key, clock())).toSorted((a, b) => b.signsFrom - a.signsFrom)[0];
       let chosen = await fit(keys());
       if (chosen === undefined) {
-        await makeFirst(given);
+        await makeFirst(options);
         chosen = await fit(look());
       }
       return { id: chosen!.id, key: chosen!.signs! };
@@ -90,9 +90,9 @@ const isAble = ({ signs, signsFrom, verifiesUntil }: Known, now: number): boolea
   signs !== null && signsFrom <= now && now + VERIFIES_AFTER_MS <= verifiesUntil;
 
 /** @returns whether a new key was due */
-export async function rotateKeys(given: KeyGiven): Promise<boolean> {
-  const { clock } = given;
-  return inTurn(given, async (trx) => {
+export async function rotateKeys(options: KeyGiven): Promise<boolean> {
+  const { clock } = options;
+  return inTurn(options, async (trx) => {
     const now = clock();
     const newest = await trx
       .selectFrom('signing_key')
@@ -101,7 +101,7 @@ export async function rotateKeys(given: KeyGiven): Promise<boolean> {
       .limit(1)
       .executeTakeFirst();
     if (newest === undefined || now - newest.made_at.getTime() < ROTATED_AFTER_MS) return false;
-    await insertKey(trx, given, now + SIGNS_AFTER_MS);
+    await insertKey(trx, options, now + SIGNS_AFTER_MS);
     const last = new Date(now + SIGNS_AFTER_MS + VERIFIES_AFTER_MS);
     await trx
       .updateTable('signing_key')
@@ -115,13 +115,13 @@ export async function rotateKeys(given: KeyGiven): Promise<boolean> {
 }
 
 /** Creates a key that signs at once, unless this server can sign by now. */
-async function makeFirst(given: KeyGiven): Promise<void> {
-  const { clock, secrets } = given;
-  await inTurn(given, async (trx) => {
+async function makeFirst(options: KeyGiven): Promise<void> {
+  const { clock, secrets } = options;
+  await inTurn(options, async (trx) => {
     const now = clock();
     const known = await readKeys(trx, secrets, now);
     if (known.some((key) => isAble(key, now))) return false;
-    await insertKey(trx, given, now);
+    await insertKey(trx, options, now);
     return true;
   });
 }

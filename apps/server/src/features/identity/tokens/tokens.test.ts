@@ -164,16 +164,16 @@ test('nobody is signed out by the token or name of another account (AUTH-198, AU
 test('a session ends on every server, and checking a token makes no query (AUTH-S04, issue 13, ASVS 5.0 V7.2.1, V7.4.1)', async () => {
   const there = await on.another();
   const tokens = await browser.signIn(noor);
-  const given = await parts(there);
+  const deps = await parts(there);
   // Waits for notifications of earlier tests.
   await there.site.heard();
-  const { db, asked } = counted(given.db);
-  const ended = endedSessions({ ...given, db });
-  const elsewhere = accessTokens({ ...given, ended, keys: signingKeys({ ...given, db }) });
+  const { db, queryCount } = counted(deps.db);
+  const ended = endedSessions({ ...deps, db });
+  const elsewhere = accessTokens({ ...deps, ended, keys: signingKeys({ ...deps, db }) });
   expect(await elsewhere.check(tokens.AccessToken)).toMatchObject({ sessionId: expect.any(String) });
   for (let n = 0; n < 500; n += 1) expect(await elsewhere.check(tokens.AccessToken)).not.toBeNull();
   // One query for the keys, one for ended sessions.
-  expect(asked()).toBe(2);
+  expect(queryCount()).toBe(2);
   await browser.post('logout', tokens);
   // Received by notification.
   await expect.poll(() => elsewhere.check(tokens.AccessToken), { timeout: 60_000, interval: 20 }).toBeNull();
@@ -194,16 +194,16 @@ test('without notifications a server learns of ended sessions within 1.5 seconds
 });
 
 test('a token signed while its session ended is refused until it expires (AUTH-S04, ASVS 5.0 V7.4.1)', async () => {
-  const given = await parts();
+  const deps = await parts();
   const tokens = await browser.signIn(noor);
-  const member = (await given.tokens.check(tokens.AccessToken))!;
+  const member = (await deps.tokens.check(tokens.AccessToken))!;
   await browser.post('logout', tokens);
   // Like a refresh granted just before, on a server that is slow or whose clock is ahead.
   on.later(2_000);
-  const late = await given.tokens.sign(member);
+  const late = await deps.tokens.sign(member);
   on.later(899_000);
-  await forgetExpired(given.db, on.now());
-  expect(await given.tokens.check(late)).toBeNull();
+  await forgetExpired(deps.db, on.now());
+  expect(await deps.tokens.check(late)).toBeNull();
 });
 
 test('sensitive calls query the database, so an ended session is refused at once (ASVS 5.0 V7.4.1, V7.5.1)', async () => {
@@ -221,14 +221,14 @@ test('sensitive calls query the database, so an ended session is refused at once
 });
 
 test('a new key is known before it signs, and the old one verifies until its tokens expire (AUTH-S04, ASVS 5.0 V9.1.3)', async () => {
-  const given = await parts();
+  const deps = await parts();
   const kidOf = async () => part((await browser.signIn(noor)).AccessToken, 0)['kid'];
   const first = await kidOf();
-  expect(await rotateKeys(given)).toBe(false);
+  expect(await rotateKeys(deps)).toBe(false);
   on.later(ROTATED_AFTER_MS);
   expect(await kidOf()).toBe(first);
-  expect(await rotateKeys(given)).toBe(true);
-  expect(await rotateKeys(given)).toBe(false);
+  expect(await rotateKeys(deps)).toBe(true);
+  expect(await rotateKeys(deps)).toBe(false);
   expect(await kidOf()).toBe(first);
   on.later(SIGNS_AFTER_MS - 1_000);
   const last = await browser.signIn(noor);
@@ -239,12 +239,12 @@ test('a new key is known before it signs, and the old one verifies until its tok
   on.later(890_000);
   expect(await verify(browser, last.AccessToken)).toHaveProperty('user');
   on.later(VERIFIES_AFTER_MS);
-  expect(await signingKeys(given).verifying(String(first))).toBeNull();
+  expect(await signingKeys(deps).verifying(String(first))).toBeNull();
 });
 
 test('a cached token is refused once its key, time or session has ended (AUTH-S04, ASVS 5.0 V7.4.1, V9.1.3, V9.2.1)', async () => {
-  const given = await parts();
-  const all = signingKeys(given);
+  const deps = await parts();
+  const all = signingKeys(deps);
   let withdrawn = false;
   let checks = 0;
   const keys = {
@@ -255,7 +255,7 @@ test('a cached token is refused once its key, time or session has ended (AUTH-S0
     },
   };
   const endedOnes = new Set<string>();
-  const tokens = accessTokens({ ...given, keys, ended: { has: async (id) => endedOnes.has(id) } });
+  const tokens = accessTokens({ ...deps, keys, ended: { has: async (id) => endedOnes.has(id) } });
   const member = { accountId: 'a'.repeat(16), sessionId: 'one', authenticatedAt: on.now() };
   const [token, other] = [await tokens.sign(member), await tokens.sign({ ...member, sessionId: 'other' })];
   for (const _ of [1, 2]) expect(await tokens.check(token)).toMatchObject({ sessionId: 'one' });
@@ -274,22 +274,22 @@ test('a cached token is refused once its key, time or session has ended (AUTH-S0
 });
 
 test('the database alone reveals no key, and a server with another secret creates its own (AUTH-S04, ASVS 5.0 V13.3.1)', async () => {
-  const given = await parts();
-  const stranger = signingKeys({ ...given, secrets: secretsOf('another secret, of another machine') });
-  const mine = await signingKeys(given).signing();
+  const deps = await parts();
+  const stranger = signingKeys({ ...deps, secrets: secretsOf('another secret, of another machine') });
+  const mine = await signingKeys(deps).signing();
   const theirs = await stranger.signing();
   expect(theirs.id).not.toBe(mine.id);
-  expect(await signingKeys(given).verifying(theirs.id)).not.toBeNull();
+  expect(await signingKeys(deps).verifying(theirs.id)).not.toBeNull();
   expect(await stranger.verifying(mine.id)).not.toBeNull();
-  const rows = await given.db.selectFrom('signing_key').select('private_key').execute();
+  const rows = await deps.db.selectFrom('signing_key').select('private_key').execute();
   for (const { private_key } of rows) expect(private_key.toString('latin1')).not.toContain('PRIVATE KEY');
 });
 
 test('ten servers that start at once have one key (AUTH-S04)', async () => {
   const fresh = await stage();
   try {
-    const given = await parts(fresh);
-    const ids = await Promise.all(Array.from({ length: 10 }, async () => (await signingKeys(given).signing()).id));
+    const deps = await parts(fresh);
+    const ids = await Promise.all(Array.from({ length: 10 }, async () => (await signingKeys(deps).signing()).id));
     expect(new Set(ids).size).toBe(1);
   } finally {
     await fresh.close();
@@ -297,17 +297,17 @@ test('ten servers that start at once have one key (AUTH-S04)', async () => {
 });
 
 test('unknown key IDs cause at most one query a second (ASVS 5.0 V9.1.2)', async () => {
-  const given = await parts();
-  const { db, asked } = counted(given.db);
-  const keys = signingKeys({ ...given, db });
+  const deps = await parts();
+  const { db, queryCount } = counted(deps.db);
+  const keys = signingKeys({ ...deps, db });
   await keys.signing();
   on.later(2_000);
-  const before = asked();
+  const before = queryCount();
   for (let n = 0; n < 50; n += 1) expect(await keys.verifying(`unknown${n}`)).toBeNull();
-  expect(asked() - before).toBe(1);
-  given.tags.raise([tagOf.signingKeys]);
+  expect(queryCount() - before).toBe(1);
+  deps.tags.raise([tagOf.signingKeys]);
   expect(await keys.verifying('unknown')).toBeNull();
-  expect(asked() - before).toBe(2);
+  expect(queryCount() - before).toBe(2);
 });
 
 function parts(of: Stage = on) {
@@ -318,7 +318,7 @@ function parts(of: Stage = on) {
 function counted(db: Kysely<Database>) {
   let count = 0;
   return {
-    asked: () => count,
+    queryCount: () => count,
     db: db.withPlugin({
       transformQuery: ({ node }) => {
         count += 1;

@@ -31,8 +31,8 @@ export function tvClientRoutes(route: Routes, context: Context): void {
         const parts = await tvParts(context);
         const mvpds = await parts.providers();
         if (mvpds.length === 0) throw new Refusal('tvProviders');
-        const given = { device: tvDeviceOf(request.headers.cookie), neighbourhood: neighbourhood(request.ip) };
-        const { clientId, clientSecret, accessToken, device } = await register(parts, given);
+        const browser = { device: tvDeviceOf(request.headers.cookie), neighbourhood: neighbourhood(request.ip) };
+        const { clientId, clientSecret, accessToken, device } = await register(parts, browser);
         if (device !== null) reply.header('set-cookie', tvCookie.set(device));
         return {
           AccessToken: accessToken,

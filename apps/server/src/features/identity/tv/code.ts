@@ -69,7 +69,7 @@ export async function startCode(
   return { Code: code, ExpiresIn: Math.max(0, Math.floor((endsAt - now) / 1000)), url };
 }
 
-interface Looked {
+interface CodeState {
   clientId: string;
   mvpd: string;
   url: string;
@@ -80,7 +80,7 @@ interface Looked {
  * Returns the state of a code, and asks the provider while it waits. Null for an unknown code.
  * @throws TvAway
  */
-export async function lookAt(parts: TvParts, code: string, everyMs = ASKED_EVERY_MS): Promise<Looked | null> {
+export async function lookAt(parts: TvParts, code: string, everyMs = ASKED_EVERY_MS): Promise<CodeState | null> {
   if (!FORM.test(spelled(code))) return null;
   const { db, clock, port } = parts;
   const hash = hashed(parts, code);
@@ -136,7 +136,7 @@ async function isOwnCode(parts: TvParts, code: string, device: Buffer | null): P
 export async function lookUp(
   parts: TvParts,
   { code, address, device }: { code: string; address: string; device: Buffer | null },
-): Promise<{ status: Looked['status']; url: string }> {
+): Promise<{ status: CodeState['status']; url: string }> {
   const taken = (await isOwnCode(parts, code, device)) ? [] : await takeGuess(parts, address);
   const looked = await lookAt(parts, code);
   if (looked === null) throw new Refusal('tvCode');
@@ -152,12 +152,12 @@ async function takeGuess(parts: TvParts, address: string): Promise<Taken> {
     [`tv guess ${neighbourhood(address)}`, GUESSED.address],
     [`tv guess network ${networkOf(address)}`, GUESSED.network],
   ] as const) {
-    const one = await takeOne(parts.db, name, allowance, { ...parts, now });
-    if (one === null) {
+    const counter = await takeOne(parts.db, name, allowance, { ...parts, now });
+    if (counter === null) {
       await giveBack(parts.db, taken);
       throw new Refusal('tooMany');
     }
-    taken.push(one);
+    taken.push(counter);
   }
   return taken;
 }
@@ -168,10 +168,10 @@ async function takeGuess(parts: TvParts, address: string): Promise<Taken> {
  * TvAway
  */
 export async function noteReturn(parts: TvParts, code: string, address: string): Promise<void> {
-  const given = { secrets: parts.secrets, now: parts.clock() };
-  const one = await takeOne(parts.db, `tv return ${neighbourhood(address)}`, GUESSED.address, given);
-  if (one === null) return;
-  if ((await lookAt(parts, code, RETURNED_EVERY_MS)) !== null) await giveBack(parts.db, [one]);
+  const options = { secrets: parts.secrets, now: parts.clock() };
+  const counter = await takeOne(parts.db, `tv return ${neighbourhood(address)}`, GUESSED.address, options);
+  if (counter === null) return;
+  if ((await lookAt(parts, code, RETURNED_EVERY_MS)) !== null) await giveBack(parts.db, [counter]);
 }
 
 /** For the browser that started the sign-in. @throws Refusal `tvResume`; TvAway */

@@ -30,19 +30,19 @@ afterAll(() => on.close());
 
 const request = (cookie: string | null) =>
   ({ headers: cookie === null ? {} : { cookie: `${tvCookie.name}=${cookie}` } }) as Pick<FastifyRequest, 'headers'>;
-const asked = (sent: { AccessToken?: string } & Partial<TveCaller>, from = browser, { site } = on) =>
+const identify = (sent: { AccessToken?: string } & Partial<TveCaller>, from = browser, { site } = on) =>
   signedInByTokens(site.context, request(from.cookie), sent);
-const isIn = async (sent: { access_token: string }, stage = on) => (await asked(sent, browser, stage)) !== null;
+const isIn = async (sent: { access_token: string }, stage = on) => (await identify(sent, browser, stage)) !== null;
 
 test('a viewer is distinct from a reader and has the entitlements of the provider (AUTH-006, AUTH-022, AUTH-Q34, AUTH-Q09)', async () => {
-  const given = await browser.signIn();
-  expect(await asked(given)).toEqual({
+  const client = await browser.signIn();
+  expect(await identify(client)).toEqual({
     by: 'tv',
-    viewer: { clientId: given.identifier, mvpd: MERIDIAN, opens: ['live'], until: on.now() + 24 * 60 * MINUTE },
+    viewer: { clientId: client.identifier, mvpd: MERIDIAN, opens: ['live'], until: on.now() + 24 * 60 * MINUTE },
   });
   const registered = await browser.register();
-  for (const sent of [{}, registered, { access_token: '' }, { AccessToken: given.access_token }])
-    expect([sent, await asked(sent)]).toEqual([sent, null]);
+  for (const sent of [{}, registered, { access_token: '' }, { AccessToken: client.access_token }])
+    expect([sent, await identify(sent)]).toEqual([sent, null]);
 });
 
 const GUEST = { id: 0, name: 'Guest', account: '' };
@@ -63,8 +63,8 @@ test('pages and chat recognize a viewer by the cookie, in no other browser (AUTH
 });
 
 test('a viewer is a guest after signing out or when the provider stops confirming (AUTH-Q36, AUTH-025, AUTH-Q34)', async () => {
-  const given = await browser.signIn();
-  await browser.post('tve-session/sign-out', given);
+  const client = await browser.signIn();
+  await browser.post('tve-session/sign-out', client);
   expect([await visitor(tvCookies(browser)), await visitor(tvCookies(browser), second)]).toEqual([GUEST, GUEST]);
   const again = await browser.signIn();
   // Longer than a token lives: the cookie is the session.
@@ -106,37 +106,41 @@ test('with an account and a TV session, pages show the account (AUTH-Q36, AUTH-Q
 });
 
 test('with both tokens the account wins, and neither token works as the other (AUTH-Q29)', async () => {
-  const given = await browser.signIn();
+  const client = await browser.signIn();
   const { AccessToken } = await on.browser().signIn(`noor${people}@example.org`);
-  expect(await asked({ AccessToken })).toMatchObject({ by: 'account' });
-  expect(await asked({ AccessToken, access_token: given.access_token })).toMatchObject({ by: 'account' });
-  expect(await asked({ AccessToken: 'none', access_token: given.access_token })).toMatchObject({ by: 'tv' });
-  expect(await asked({ access_token: AccessToken })).toBeNull();
+  expect(await identify({ AccessToken })).toMatchObject({ by: 'account' });
+  expect(await identify({ AccessToken, access_token: client.access_token })).toMatchObject({ by: 'account' });
+  expect(await identify({ AccessToken: 'none', access_token: client.access_token })).toMatchObject({ by: 'tv' });
+  expect(await identify({ access_token: AccessToken })).toBeNull();
 });
 
 test('a token does not work in another browser, known or not (AUTH-Q22)', async () => {
-  const given = await browser.signIn();
+  const client = await browser.signIn();
   const thief = tvBrowser(on, `127.1.0.${people}`);
-  expect(await asked(given, thief)).toBeNull();
+  expect(await identify(client, thief)).toBeNull();
   await thief.register();
-  expect([await asked(given, thief), await isIn(given), await asked(given, thief)]).toEqual([null, true, null]);
+  expect([await identify(client, thief), await isIn(client), await identify(client, thief)]).toEqual([
+    null,
+    true,
+    null,
+  ]);
 });
 
 test('a token with another identifier or provider is refused (AUTH-022)', async () => {
   const { access_token, identifier, mvpd } = await browser.signIn();
   const sent = { access_token, identifier, mvpd, role: 'tve_user' as const };
   for (const other of [{ identifier: 'another' }, { mvpd: 'demo-kestrel' }, { identifier: '' }, { mvpd: '' }])
-    expect([other, await asked({ ...sent, ...other })]).toEqual([other, null]);
-  expect(await asked(sent)).toMatchObject({ by: 'tv', viewer: { clientId: identifier, mvpd } });
+    expect([other, await identify({ ...sent, ...other })]).toEqual([other, null]);
+  expect(await identify(sent)).toMatchObject({ by: 'tv', viewer: { clientId: identifier, mvpd } });
 });
 
 test('a token seen before is checked without a query (issue 13)', async () => {
-  const given = await browser.signIn();
-  expect(await isIn(given)).toBe(true);
+  const client = await browser.signIn();
+  expect(await isIn(client)).toBe(true);
   const parts = await tvParts(on.site.context);
   const query = vi.spyOn(parts.db, 'selectFrom');
   try {
-    for (let n = 0; n < 5; n += 1) expect(await isIn(given)).toBe(true);
+    for (let n = 0; n < 5; n += 1) expect(await isIn(client)).toBe(true);
     expect(query).not.toHaveBeenCalled();
   } finally {
     query.mockRestore();
@@ -144,26 +148,26 @@ test('a token seen before is checked without a query (issue 13)', async () => {
 });
 
 test('signing out, or in again, takes effect on every server within two seconds (AUTH-025, AUTH-S04)', async () => {
-  const given = await browser.signIn();
-  expect([await isIn(given), await isIn(given, second)]).toEqual([true, true]);
-  await browser.post('tve-session/sign-out', given);
+  const client = await browser.signIn();
+  expect([await isIn(client), await isIn(client, second)]).toEqual([true, true]);
+  await browser.post('tve-session/sign-out', client);
   // As if no notification had arrived.
   on.later(2_000);
-  expect([await isIn(given), await isIn(given, second)]).toEqual([false, false]);
+  expect([await isIn(client), await isIn(client, second)]).toEqual([false, false]);
   const again = await browser.signIn();
-  expect([await isIn(again), await isIn(again, second), await isIn(given)]).toEqual([true, true, false]);
+  expect([await isIn(again), await isIn(again, second), await isIn(client)]).toEqual([true, true, false]);
   const newer = await browser.signIn('Aziz');
   on.later(2_000);
   expect([await isIn(again, second), await isIn(newer, second)]).toEqual([false, true]);
 });
 
 test('a token ends to the millisecond, or when the provider stops confirming (AUTH-178, AUTH-143, AUTH-Q34)', async () => {
-  const given = await browser.signIn();
-  expect(await isIn(given)).toBe(true);
+  const client = await browser.signIn();
+  expect(await isIn(client)).toBe(true);
   on.later(3_600_000 - 1);
-  expect(await isIn(given)).toBe(true);
+  expect(await isIn(client)).toBe(true);
   on.later(1);
-  expect(await isIn(given)).toBe(false);
+  expect(await isIn(client)).toBe(false);
   const other = await browser.signIn();
   expect(await isIn(other)).toBe(true);
   await on.site.database.db.deleteFrom('demonstration_tv_code').where('device', '=', other.identifier).execute();

@@ -28,7 +28,7 @@ beforeAll(async () => {
     Object.entries(methods).map(([method, { security = [], requestBody }]): Call => ({
       method: method.toUpperCase() as Method,
       path: path.replaceAll(/\{[^}]+\}/g, '1'),
-      session: security.some((one) => 'staffSession' in one),
+      session: security.some((scheme) => 'staffSession' in scheme),
       type: Object.keys(requestBody?.content ?? {})[0] ?? 'application/json',
     })),
   );
@@ -46,14 +46,14 @@ test('every write of the desk is a POST that requires our Origin and JSON (MATCH
   expect(writes.length).toBeGreaterThan(12);
   const cookie = { cookie: `${COOKIE}=${page.token}` };
   for (const call of writes) {
-    const told = [
+    const statuses = [
       await ask(call, { ...cookie, ...json }, '{}'),
       await ask(call, { ...cookie, ...json, origin: 'https://evil.example' }, '{}'),
       await ask(call, { ...cookie, ...json, origin: 'null' }, '{}'),
       await ask(call, { ...cookie, 'content-type': 'text/plain', origin: ORIGIN }, '{}'),
       await ask(call, { ...cookie, 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN }, 'a=1'),
     ];
-    expect([call.path, ...told]).toEqual([call.path, 403, 403, 403, 415, 415]);
+    expect([call.path, ...statuses]).toEqual([call.path, 403, 403, 403, 415, 415]);
   }
   expect((await page.get('/desk/api/me')).status).toBe(200);
 });

@@ -23,18 +23,18 @@ test('the command line resets a lost authenticator, with an audit entry (MATCH-S
   const page = await desk.person('scorer');
   const { body } = await page.post('/desk/api/me/authenticator', { password: page.password });
   await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(body.secret, desk.time.now) });
-  const said: string[] = [];
+  const output: string[] = [];
   expect(
     await runStaffCommand(['reset-authenticator', page.email], {
       db: desk.database.db,
       now: desk.time.now,
       origin: 'https://scores.example',
       say: (line) => {
-        said.push(line);
+        output.push(line);
       },
     }),
   ).toBe(0);
-  expect(said.join('\n')).toContain('no longer work');
+  expect(output.join('\n')).toContain('no longer work');
   expect((await page.get('/desk/api/me')).status).toBe(401);
   expect(
     (await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).body.step,
@@ -63,8 +63,10 @@ test('changes to one’s own account are audited: password, authenticator, codes
   });
   await page.post('/desk/api/sign-out');
   const admin = await desk.person('admin');
-  const told = (await admin.get(`/desk/api/audit?limit=50&staff=${page.id}`)).body as { entries: { action: string }[] };
-  expect(told.entries.map((entry) => entry.action)).toEqual(
+  const audit = (await admin.get(`/desk/api/audit?limit=50&staff=${page.id}`)).body as {
+    entries: { action: string }[];
+  };
+  expect(audit.entries.map((entry) => entry.action)).toEqual(
     expect.arrayContaining([
       'sign-in',
       'sessions.ended',
@@ -74,5 +76,5 @@ test('changes to one’s own account are audited: password, authenticator, codes
       'sign-out',
     ]),
   );
-  expect(JSON.stringify(told)).not.toContain('moorland');
+  expect(JSON.stringify(audit)).not.toContain('moorland');
 });

@@ -9,16 +9,20 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 async function atTerminal(...args: string[]) {
-  const said: string[] = [];
+  const output: string[] = [];
   const code = await runStaffCommand(args, {
     db: desk.database.db,
     now: desk.time.now,
     origin: 'https://scores.example',
     say: (line) => {
-      said.push(line);
+      output.push(line);
     },
   });
-  return { code, said: said.join('\n'), token: /\/desk\/set-up#([A-Za-z0-9_-]{43})/.exec(said.join('\n'))?.[1] ?? '' };
+  return {
+    code,
+    said: output.join('\n'),
+    token: /\/desk\/set-up#([A-Za-z0-9_-]{43})/.exec(output.join('\n'))?.[1] ?? '',
+  };
 }
 const password = 'a gull on the sightscreen again';
 
@@ -185,7 +189,7 @@ test('nobody can change their own rights, and the last admin stays one (MATCH-S0
   expect((await admin.post(`/desk/api/staff/${admin.id}`, { disabled: true })).status).toBe(409);
   expect((await admin.post(`/desk/api/staff/${admin.id}`, { role: 'scorer' })).status).toBe(409);
   const others = (await admin.get('/desk/api/staff')).body.staff.filter(
-    (one: { id: number; role: string; state: string }) => one.role === 'admin' && one.id !== admin.id,
+    (account: { id: number; role: string; state: string }) => account.role === 'admin' && account.id !== admin.id,
   );
   for (const other of others) await admin.post(`/desk/api/staff/${other.id}`, { disabled: true });
   expect(await atTerminal('disable', admin.email)).toMatchObject({

@@ -81,9 +81,9 @@ export async function readAudit(
   if (match !== undefined) query = query.where('match_id', '=', match);
   if (before !== undefined) query = query.where('staff_act.id', '<', before);
   const rows = await query.execute();
-  const shown = rows.slice(0, limit);
+  const page = rows.slice(0, limit);
   return {
-    entries: shown.map((row) => ({
+    entries: page.map((row) => ({
       id: row.id,
       at: row.at.getTime(),
       action: row.action,
@@ -94,6 +94,6 @@ export async function readAudit(
       before: row.before_number,
       after: row.after_number,
     })),
-    older: rows.length > limit ? shown.at(-1)!.id : null,
+    older: rows.length > limit ? page.at(-1)!.id : null,
   };
 }

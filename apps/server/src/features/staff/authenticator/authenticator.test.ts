@@ -61,8 +61,8 @@ test('an authenticator takes effect once confirmed, and then the password alone 
   expect((await page.post('/desk/api/me/authenticator/confirm', { code: '000000' })).body.code).toBe('code_wrong');
   const confirmed = await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(body.secret, desk.time.now) });
   expect(confirmed.body.recoveryCodes).toHaveLength(10);
-  const { browser, body: asked } = await ticketFor(page);
-  expect(asked).toMatchObject({ step: 'code', endsAt: desk.time.now + 5 * 60_000 });
+  const { browser, body: signInReply } = await ticketFor(page);
+  expect(signInReply).toMatchObject({ step: 'code', endsAt: desk.time.now + 5 * 60_000 });
   expect(browser.token).toBeNull();
   expect((await page.get('/desk/api/me')).body).toMatchObject({
     account: { authenticator: true },
@@ -142,9 +142,9 @@ test('new recovery codes make the old ones void (MATCH-S02)', async () => {
 });
 
 test('a recovery code of one account opens no other (MATCH-S02)', async () => {
-  const one = await enrolled();
+  const first = await enrolled();
   const other = await enrolled();
-  expect((await (await ticketFor(one.page)).send(other.codes[0]!)).status).toBe(401);
+  expect((await (await ticketFor(first.page)).send(other.codes[0]!)).status).toBe(401);
 });
 
 test('guesses at a code are delayed even with the right password (MATCH-S02)', async () => {
@@ -165,7 +165,7 @@ test('a ticket ends after five minutes, when it is used, and with a new password
   const used = await ticketFor(page);
   expect((await used.send(codeOf(secret, desk.time.now))).status).toBe(200);
   expect((await used.send(codes[3]!)).body.code).toBe('ticket_ended');
-  const kept = await ticketFor(page);
+  const unused = await ticketFor(page);
   expect(
     (
       await page.post('/desk/api/me/password', {
@@ -175,7 +175,7 @@ test('a ticket ends after five minutes, when it is used, and with a new password
       })
     ).status,
   ).toBe(200);
-  expect((await kept.send(codes[4]!)).body.code).toBe('ticket_ended');
+  expect((await unused.send(codes[4]!)).body.code).toBe('ticket_ended');
 });
 
 test('the command line resets a lost authenticator and ends all sessions (MATCH-S02)', async () => {
@@ -229,9 +229,9 @@ test('somebody with only the password cannot lock out the owner (MATCH-S02)', as
     const { body } = await browser.post('/desk/api/sign-in', { email: page.email, password: page.password });
     return browser.post('/desk/api/sign-in/code', { ticket: body.ticket, code: '123456' });
   };
-  const told = [];
-  for (let n = 0; n < guessRules.code.free + 1; n += 1) told.push((await thief(n)).status);
-  expect(told).toEqual([401, 401, 401, 401, 401, 429]);
+  const statuses = [];
+  for (let n = 0; n < guessRules.code.free + 1; n += 1) statuses.push((await thief(n)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   const owner = await page.post('/desk/api/sign-in', { email: page.email, password: page.password });
   expect(
     (await page.post('/desk/api/sign-in/code', { ticket: owner.body.ticket, code: codeOf(secret, desk.time.now) }))

@@ -39,23 +39,23 @@ export function ownRoutes(route: Routes, context: Context): void {
    */
   const known = async (
     caller: StaffCaller,
-    shown: { password: string; code: string | undefined },
+    credentials: { password: string; code: string | undefined },
     field = 'password',
   ): Promise<Account> => {
     const { db, guesses, hasher, clock } = parts();
     const account = await ownAccount(db, caller.staffId);
     await guesses.spend('own', String(account.id));
-    if (!(await hasher.verify(account.password, shown.password, true)))
+    if (!(await hasher.verify(account.password, credentials.password, true)))
       throw new Problem('password_wrong', { details: { field } });
     await guesses.forget('own', String(account.id));
     if (account.authenticator === null) return account;
-    if (shown.code === undefined)
+    if (credentials.code === undefined)
       throw new Problem('code_wrong', {
         message: 'Enter a code from your current authenticator or a recovery code as well.',
         details: { field: 'code' },
       });
     await guesses.spend('code', `${account.id} own`);
-    if ((await takeSecondFactor(db, account, shown.code, clock())) === null)
+    if ((await takeSecondFactor(db, account, credentials.code, clock())) === null)
       throw new Problem('code_wrong', { details: { field: 'code' } });
     await guesses.forget('code', `${account.id} own`);
     return account;

@@ -4,10 +4,10 @@ import { sessionCookie } from './cookie.ts';
 import { withOwnSessions } from './own-session.ts';
 
 test('an in-process session grants only the permissions it was opened for (AUCT-S01)', async () => {
-  const asked: (string | undefined)[] = [];
+  const lookups: (string | undefined)[] = [];
   const sessions = withOwnSessions({
     check: async (token) => {
-      asked.push(token);
+      lookups.push(token);
       return null;
     },
   });
@@ -21,5 +21,5 @@ test('an in-process session grants only the permissions it was opened for (AUCT-
   const other = withOwnSessions({ check: async () => null });
   expect(await other.check(sessionCookie.in(cookie), true)).toBeNull();
   expect((await identify!.check('x'.repeat(43), true)).ok).toBe(false);
-  expect(asked).toEqual(['x'.repeat(43)]);
+  expect(lookups).toEqual(['x'.repeat(43)]);
 });

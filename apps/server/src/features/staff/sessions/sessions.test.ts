@@ -43,10 +43,10 @@ test('sessions are listed with the current one marked, and end singly or all oth
     body.sessions.map((session: { here: boolean; browser: string }) => [session.here, session.browser]),
   ).toHaveLength(4);
   expect(body.sessions.filter((session: { here: boolean }) => session.here)).toHaveLength(1);
-  const one = (await more[0]!.get('/desk/api/sessions')).body.sessions.find(
+  const sessionId = (await more[0]!.get('/desk/api/sessions')).body.sessions.find(
     (session: { here: boolean }) => session.here,
   ).id;
-  expect((await here.post('/desk/api/sessions/end', { session: one })).body).toEqual({ ended: 1 });
+  expect((await here.post('/desk/api/sessions/end', { session: sessionId })).body).toEqual({ ended: 1 });
   expect((await more[0]!.get('/desk/api/me')).status).toBe(401);
   expect((await more[1]!.get('/desk/api/me')).status).toBe(200);
   expect((await here.post('/desk/api/sessions/end', { others: true })).body).toEqual({ ended: 2 });
@@ -55,28 +55,30 @@ test('sessions are listed with the current one marked, and end singly or all oth
 });
 
 test('nobody can end a session of another account (MATCH-S02)', async () => {
-  const one = await desk.person('scorer');
+  const owner = await desk.person('scorer');
   const other = await desk.person('admin');
-  const id = (await one.get('/desk/api/me')).body.session.id;
+  const id = (await owner.get('/desk/api/me')).body.session.id;
   expect((await other.post('/desk/api/sessions/end', { session: id })).body).toEqual({ ended: 0 });
-  expect((await one.get('/desk/api/me')).status).toBe(200);
+  expect((await owner.get('/desk/api/me')).status).toBe(200);
 });
 
 test('a write at the desk needs our Origin and JSON (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   const cookie = { cookie: `${COOKIE}=${page.token}` };
-  const said = async (payload: string, headers: Record<string, string>) =>
+  const statusOf = async (payload: string, headers: Record<string, string>) =>
     (await page.send('POST', '/desk/api/sessions/end', payload, { ...cookie, ...headers })).status;
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ others: true });
-  expect(await said(body, json)).toBe(403);
-  expect(await said(body, { ...json, origin: 'https://evil.example' })).toBe(403);
-  expect(await said(body, { ...json, origin: 'null' })).toBe(403);
-  expect(await said(body, { ...json, origin: 'http://localhost:3000.evil.example' })).toBe(403);
-  expect(await said(body, { 'content-type': 'text/plain', origin: ORIGIN })).toBe(415);
-  expect(await said('others=true', { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN })).toBe(415);
-  expect(await said(body, { 'content-type': 'application/jsonp', origin: ORIGIN })).toBe(415);
-  expect(await said(body, { ...json, origin: ORIGIN })).toBe(200);
+  expect(await statusOf(body, json)).toBe(403);
+  expect(await statusOf(body, { ...json, origin: 'https://evil.example' })).toBe(403);
+  expect(await statusOf(body, { ...json, origin: 'null' })).toBe(403);
+  expect(await statusOf(body, { ...json, origin: 'http://localhost:3000.evil.example' })).toBe(403);
+  expect(await statusOf(body, { 'content-type': 'text/plain', origin: ORIGIN })).toBe(415);
+  expect(await statusOf('others=true', { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN })).toBe(
+    415,
+  );
+  expect(await statusOf(body, { 'content-type': 'application/jsonp', origin: ORIGIN })).toBe(415);
+  expect(await statusOf(body, { ...json, origin: ORIGIN })).toBe(200);
 });
 
 test('a page of another site cannot sign anybody in (MATCH-S02)', async () => {

@@ -60,18 +60,18 @@ export async function remember(
   { address, cookies }: SignInSource,
   now: number,
 ): Promise<string> {
-  const shown = deviceCookie.in(cookies);
-  const shownHash = tokenHash(shown);
+  const cookie = deviceCookie.in(cookies);
+  const cookieHash = tokenHash(cookie);
   // A token we did not issue may have been planted by an attacker who knows it.
   const ours =
-    shownHash !== null &&
+    cookieHash !== null &&
     (await db
       .selectFrom('staff_known')
       .select('hash')
-      .where('hash', '=', shownHash)
+      .where('hash', '=', cookieHash)
       .where('kind', '=', 'device')
       .executeTakeFirst()) !== undefined;
-  const token = ours ? { text: shown!, hash: shownHash } : makeToken();
+  const token = ours ? { text: cookie!, hash: cookieHash } : makeToken();
   const at = new Date(now);
   await db
     .insertInto('staff_known')

@@ -60,7 +60,7 @@ test('replies are identical for wrong passwords and unknown, disabled or new acc
       { email: 'nobody@example.org', password: wrong },
       { email: disabled.email, password: disabled.password },
       { email: 'waiting@example.org', password: wrong },
-    ].map((said) => desk.browser().post('/desk/api/sign-in', said)),
+    ].map((body) => desk.browser().post('/desk/api/sign-in', body)),
   );
   for (const answer of answers) {
     expect([answer.status, answer.body]).toEqual([
@@ -141,16 +141,16 @@ test('guesses by others do not lock the owner out of known devices, but new plac
   await swarm(email, '198.18.0');
   const travelling = desk.browser(away);
   travelling.device = laptop.device;
-  const told = async (page: DeskBrowser, typed = password) =>
+  const statusFrom = async (page: DeskBrowser, typed = password) =>
     (await page.post('/desk/api/sign-in', { email, password: typed })).status;
   expect([
-    await told(laptop),
-    await told(travelling),
-    await told(desk.browser(home)),
-    await told(desk.browser('203.0.113.52')),
+    await statusFrom(laptop),
+    await statusFrom(travelling),
+    await statusFrom(desk.browser(home)),
+    await statusFrom(desk.browser('203.0.113.52')),
   ]).toEqual([200, 200, 200, 429]);
   // By then the address abroad is known too.
-  expect(await told(desk.browser(away))).toBe(200);
+  expect(await statusFrom(desk.browser(away))).toBe(200);
   // An open session is not locked out either.
   expect(
     (await laptop.post('/desk/api/me/password', { current: password, password: 'lighthouse keepers on the roof' }))
@@ -175,32 +175,32 @@ test('guesses from many addresses at one account are limited, whether or not it 
 });
 
 test('a known browser gets no more guesses, is known to one account, and cannot be forged (MATCH-S02)', async () => {
-  const [one, other] = [await desk.account('scorer'), await desk.account('scorer')];
+  const [owner, other] = [await desk.account('scorer'), await desk.account('scorer')];
   const laptop = desk.browser('203.0.113.60');
-  await laptop.post('/desk/api/sign-in', { email: one.email, password: one.password });
+  await laptop.post('/desk/api/sign-in', { email: owner.email, password: owner.password });
   const { device } = laptop;
   const stored = await desk.database.db.selectFrom('staff_known').selectAll().execute();
   expect([JSON.stringify(stored).includes(device!), stored.every(({ hash }) => hash.length === 32)]).toEqual([
     false,
     true,
   ]);
-  const guess = async (email: string, password: string, from: string, shown = device) => {
+  const guess = async (email: string, password: string, from: string, cookie = device) => {
     const page = desk.browser(from);
-    page.device = shown;
+    page.device = cookie;
     const { status } = await page.post('/desk/api/sign-in', { email, password });
     return { status, device: page.device };
   };
   const tries = [];
   for (let n = 0; n < guessRules.guesser.free + 1; n += 1)
-    tries.push((await guess(one.email, wrong, `198.18.200.${n}`)).status);
+    tries.push((await guess(owner.email, wrong, `198.18.200.${n}`)).status);
   expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   await swarm(other.email, '198.18.201');
   expect((await guess(other.email, other.password, '203.0.113.61')).status).toBe(429);
   const madeUp = 'A'.repeat(43);
   expect((await guess(other.email, other.password, '203.0.113.61', madeUp)).status).toBe(429);
   desk.time.now += guessRules.strangers.longestWaitMs;
-  const given = await guess(other.email, other.password, '203.0.113.61', madeUp);
-  expect([given.status, given.device === madeUp]).toEqual([200, false]);
+  const signedIn = await guess(other.email, other.password, '203.0.113.61', madeUp);
+  expect([signedIn.status, signedIn.device === madeUp]).toEqual([200, false]);
   // A browser shared by two people keeps its token and is known to both accounts.
   expect(await guess(other.email, other.password, '203.0.113.62')).toEqual({ status: 200, device });
 });
@@ -226,13 +226,13 @@ test('passwords from known devices are checked before those of a crowd of others
   );
   const owner = hasher.verify('x', 'owner', true);
   go();
-  const told = await Promise.all(strangers);
+  const outcomes = await Promise.all(strangers);
   await owner;
-  expect([told.filter((one) => one === 'unavailable').length, order.indexOf('owner') < 3, order.length]).toEqual([
-    38,
-    true,
-    43,
-  ]);
+  expect([
+    outcomes.filter((outcome) => outcome === 'unavailable').length,
+    order.indexOf('owner') < 3,
+    order.length,
+  ]).toEqual([38, true, 43]);
 });
 
 test('forty concurrent guesses count as forty (MATCH-S02)', async () => {

@@ -87,7 +87,7 @@ export class DeskBrowser {
     payload: string | undefined,
     headers: Record<string, string>,
   ): Promise<TestReply> {
-    const kept = [
+    const cookies = [
       this.token !== null && `${COOKIE}=${this.token}`,
       this.device !== null && `${deviceCookie.name}=${this.device}`,
     ]
@@ -98,7 +98,7 @@ export class DeskBrowser {
       url,
       payload,
       remoteAddress: this.address,
-      headers: { ...(kept !== '' && { cookie: kept }), 'user-agent': 'a test', ...headers },
+      headers: { ...(cookies !== '' && { cookie: cookies }), 'user-agent': 'a test', ...headers },
     });
     for (const [name, value] of [reply.headers['set-cookie'] ?? []]
       .flat()

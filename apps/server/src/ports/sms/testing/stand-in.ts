@@ -48,8 +48,8 @@ export async function standIn(status = 201): Promise<StandIn> {
     server,
     came,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    tells({ form: { StatusCallback: address = '', To = '' } }, told, key = ACCOUNT.token) {
-      const form = Object.entries({ AccountSid: 'AC1', MessageSid: 'SM1', To, ...told });
+    tells({ form: { StatusCallback: address = '', To = '' } }, fields, key = ACCOUNT.token) {
+      const form = Object.entries({ AccountSid: 'AC1', MessageSid: 'SM1', To, ...fields });
       const signed = form
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .flat()

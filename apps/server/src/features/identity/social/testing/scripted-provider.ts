@@ -14,7 +14,7 @@ export interface Scripted extends SocialProvider {
 }
 
 export function scriptedProvider(name: string, gives: 'code' | 'token' = 'code'): Scripted {
-  const given = new Map<string, { attempt: SocialAttempt | null; person: SocialPerson }>();
+  const issued = new Map<string, { attempt: SocialAttempt | null; person: SocialPerson }>();
   const begun = new Map<string, SocialAttempt>();
   const self: Scripted = {
     name,
@@ -28,18 +28,18 @@ export function scriptedProvider(name: string, gives: 'code' | 'token' = 'code')
       return `https://${name}.example/authorise?${query.toString()}`;
     },
     answers(url, person) {
-      const proof = `${name}-${given.size}`;
+      const proof = `${name}-${issued.size}`;
       const attempt = begun.get(new URL(url).searchParams.get('state') ?? '') ?? null;
-      given.set(proof, { attempt, person: { subject: 's1', email: null, vouched: false, name: null, ...person } });
+      issued.set(proof, { attempt, person: { subject: 's1', email: null, vouched: false, name: null, ...person } });
       return proof;
     },
     async person({ proof }, { state, nonce, verifier, returnTo }) {
       if (self.away) throw new SocialUnavailable(name);
-      const found = given.get(proof);
+      const found = issued.get(proof);
       if (found === undefined) throw new SocialRefused(name);
       if (gives === 'code') {
         // A code works once, and only for its own attempt: PKCE, nonce and return address must match.
-        given.delete(proof);
+        issued.delete(proof);
         const { attempt } = found;
         if (attempt?.verifier !== verifier || attempt.nonce !== nonce || attempt.returnTo !== returnTo)
           throw new SocialRefused(name);

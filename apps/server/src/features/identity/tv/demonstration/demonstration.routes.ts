@@ -34,12 +34,12 @@ export function tvDemonstration(route: Routes, context: Context): void {
       query: z.object({ code: z.string().max(20).optional() }),
       replies: { 200: page, ...problems(404) },
     },
-    handler: (asked) => {
-      builtIn(asked);
-      return asked.reply
+    handler: (call) => {
+      builtIn(call);
+      return call.reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(providerPage({ code: spelled(asked.query.code ?? ''), said: null }));
+        .send(providerPage({ code: spelled(call.query.code ?? ''), said: null }));
     },
   });
   route({
@@ -54,12 +54,12 @@ export function tvDemonstration(route: Routes, context: Context): void {
       body: form(z.object({ code: z.string().max(20), viewer: z.string().max(60) })),
       replies: { 200: page, ...problems(404) },
     },
-    handler: async (asked) => {
-      const port = builtIn(asked);
-      const code = spelled(asked.body.code);
-      const viewer = asked.body.viewer.trim();
+    handler: async (call) => {
+      const port = builtIn(call);
+      const code = spelled(call.body.code);
+      const viewer = call.body.viewer.trim();
       const done = viewer !== '' && (await port.allow(code, viewer));
-      return asked.reply
+      return call.reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(providerPage({ code: done ? '' : code, said: done ? 'done' : 'wrong' }));

@@ -80,12 +80,12 @@ export function tvBrowser(on: Stage, address?: string): TvBrowser {
       };
     },
     async signIn(viewer) {
-      const given = await self.register();
-      const { body } = await self.post('tve-session/start', given);
+      const client = await self.register();
+      const { body } = await self.post('tve-session/start', client);
       await typeCode(on, String(body['Code']), viewer);
-      const done = await self.post('verify-tve-session', { ...given, Code: body['Code'] });
+      const done = await self.post('verify-tve-session', { ...client, Code: body['Code'] });
       if (!('user' in done.body)) throw new Error(`not signed in: ${JSON.stringify(done.body)}`);
-      return { ...given, Code: String(body['Code']) };
+      return { ...client, Code: String(body['Code']) };
     },
   };
   return self;
