@@ -33,15 +33,15 @@ export interface IdentityParts {
 }
 
 const DAY = 24 * 60 * 60_000;
-const made = new WeakMap<Context, Promise<IdentityParts>>();
+const cache = new WeakMap<Context, Promise<IdentityParts>>();
 
 export function identityParts(context: Context): Promise<IdentityParts> {
-  let parts = made.get(context);
+  let parts = cache.get(context);
   if (!parts) {
     parts = make(context);
-    made.set(context, parts);
+    cache.set(context, parts);
     // Lets the next request try again.
-    parts.catch(() => made.delete(context));
+    parts.catch(() => cache.delete(context));
   }
   return parts;
 }

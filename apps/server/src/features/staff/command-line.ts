@@ -45,7 +45,7 @@ const verbs: Record<string, Verb> = {
     // Anyone else who knows the old password is locked out at once.
     await world.db.updateTable('staff').set({ password: null }).where('id', '=', account.id).execute();
     await endAllSessions(world.db, account.id);
-    tellLink(world, setUp, account.email);
+    printLink(world, setUp, account.email);
   },
   async 'reset-authenticator'({ db, now, say }, account) {
     await resetAuthenticator(db, account, now);
@@ -68,7 +68,7 @@ const verbs: Record<string, Verb> = {
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
 export async function runStaffCommand(args: string[], world: StaffWorld): Promise<number> {
   const { say } = world;
-  const misread = (why: string) => {
+  const usageError = (why: string) => {
     say(`${why}\n\n${USAGE}`);
     return 2;
   };
@@ -78,10 +78,10 @@ export async function runStaffCommand(args: string[], world: StaffWorld): Promis
       say(table(await allAccounts(world.db)));
       return 0;
     }
-    if (verb === 'create') return await create(rest, world, misread);
+    if (verb === 'create') return await create(rest, world, usageError);
     const act = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
     if (!act || rest.length !== 1)
-      return misread(verb === undefined ? 'Choose a command.' : `Unknown command: ${args.join(' ')}.`);
+      return usageError(verb === undefined ? 'Choose a command.' : `Unknown command: ${args.join(' ')}.`);
     const account = await byEmail(world.db, rest[0]!.trim().toLowerCase());
     if (!account) {
       say(`There is no account for ${rest[0]}.`);
@@ -96,7 +96,7 @@ export async function runStaffCommand(args: string[], world: StaffWorld): Promis
   }
 }
 
-async function create(rest: string[], world: StaffWorld, misread: (why: string) => number): Promise<number> {
+async function create(rest: string[], world: StaffWorld, usageError: (why: string) => number): Promise<number> {
   let values: Record<string, string | undefined>;
   try {
     ({ values } = parseArgs({
@@ -104,19 +104,19 @@ async function create(rest: string[], world: StaffWorld, misread: (why: string) 
       options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } },
     }));
   } catch (error) {
-    return misread(`${(error as Error).message}.`);
+    return usageError(`${(error as Error).message}.`);
   }
   const wanted = newStaff.safeParse(values);
   if (!wanted.success)
-    return misread(
+    return usageError(
       `An account needs --email, --name and --role: --${String(wanted.error.issues[0]?.path[0])} is missing or not valid.`,
     );
   const { setUp } = await createAccount(world.db, wanted.data, null, world.now);
-  tellLink(world, setUp, wanted.data.email);
+  printLink(world, setUp, wanted.data.email);
   return 0;
 }
 
-function tellLink(
+function printLink(
   { say, origin }: StaffWorld,
   { path, endsAt }: { path: string; endsAt: number },
   email: string,

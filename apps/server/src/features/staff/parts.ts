@@ -11,10 +11,10 @@ export type StaffParts = SignInParts;
 export const lineFull = () =>
   new Problem('unavailable', { message: 'The desk is very busy. Try again in a moment.', retryAfter: 5 });
 
-const made = new WeakMap<Context, StaffParts>();
+const cache = new WeakMap<Context, StaffParts>();
 
 export function staffParts(context: Context): StaffParts {
-  let parts = made.get(context);
+  let parts = cache.get(context);
   if (!parts) {
     const {
       database: { db },
@@ -22,7 +22,7 @@ export function staffParts(context: Context): StaffParts {
       passwords,
     } = context;
     parts = { db, clock, hasher: makeHasher(lineFull, passwords), guesses: makeGuesses(db, clock) };
-    made.set(context, parts);
+    cache.set(context, parts);
   }
   return parts;
 }

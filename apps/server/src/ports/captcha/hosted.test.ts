@@ -36,7 +36,7 @@ async function standIn(): Promise<{ verifyUrl: string; requests: Record<string, 
   await once(server, 'listening');
   return { verifyUrl: `http://127.0.0.1:${(server.address() as { port: number }).port}/siteverify`, requests };
 }
-const made = (provider: 'turnstile' | 'hcaptcha' | 'recaptcha', verifyUrl: string, secret = 'hush') =>
+const captchaOf = (provider: 'turnstile' | 'hcaptcha' | 'recaptcha', verifyUrl: string, secret = 'hush') =>
   hostedCaptcha(
     { provider, siteKey: 'site', secret, verifyUrl },
     () => 5_000,
@@ -48,7 +48,7 @@ test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)(
   '%s verifies the token and receives secret, token and address (FORM-S01)',
   async (provider) => {
     const { verifyUrl, requests } = await standIn();
-    const captcha = made(provider, verifyUrl);
+    const captcha = captchaOf(provider, verifyUrl);
     expect(await captcha.verify('good', '192.0.2.7')).toMatchObject({ ok: true, until: 605_000 });
     expect(requests).toEqual([{ secret: 'hush', response: 'good', remoteip: '192.0.2.7', sitekey: 'site' }]);
     expect(await captcha.verify('good', '192.0.2.7')).toEqual({ ok: false, reason: 'expired' });
@@ -62,7 +62,7 @@ test.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)(
 test('a provider without a valid reply leads to a refusal, not an error (FORM-S01)', async () => {
   const { verifyUrl } = await standIn();
   servers.pop()?.close();
-  expect(await made('turnstile', verifyUrl).verify('good', '::1')).toEqual({ ok: false, reason: 'away' });
+  expect(await captchaOf('turnstile', verifyUrl).verify('good', '::1')).toEqual({ ok: false, reason: 'away' });
   const odd = hostedCaptcha(
     { provider: 'hcaptcha', siteKey: 'site', secret: 'hush', verifyUrl: null },
     () => 0,
@@ -74,6 +74,6 @@ test('a provider without a valid reply leads to a refusal, not an error (FORM-S0
 test('an empty or overlong token is refused without a call (FORM-019)', async () => {
   const { verifyUrl, requests } = await standIn();
   for (const token of ['', 'x'.repeat(8_193)])
-    expect(await made('recaptcha', verifyUrl).verify(token, '::1')).toEqual({ ok: false, reason: 'malformed' });
+    expect(await captchaOf('recaptcha', verifyUrl).verify(token, '::1')).toEqual({ ok: false, reason: 'malformed' });
   expect(requests).toEqual([]);
 });

@@ -44,7 +44,7 @@ export function hostedCaptcha(
   clock: () => number,
   ask: typeof fetch = fetch,
 ): CaptchaPort {
-  const { verifyUrl: own, ...widget } = PROVIDERS[provider];
+  const { verifyUrl: defaultUrl, ...widget } = PROVIDERS[provider];
   return {
     setting: { kind: 'hosted', siteKey, ...widget },
     challenge: async () => null,
@@ -53,7 +53,7 @@ export function hostedCaptcha(
       const mark = hashOf(token);
       const until = clock() + GOOD_FOR_MS;
       try {
-        const answer = await ask(verifyUrl ?? own, {
+        const answer = await ask(verifyUrl ?? defaultUrl, {
           method: 'POST',
           body: new URLSearchParams({ secret, response: token, remoteip: from, sitekey: siteKey }),
           signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),

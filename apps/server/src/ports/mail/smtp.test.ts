@@ -31,8 +31,8 @@ afterEach(async () => {
 async function mailServer(
   port = 0,
   refuse: { responseCode: number; message: string }[] = [],
-): Promise<{ url: string; port: number; came: ReceivedEmail[] }> {
-  const came: ReceivedEmail[] = [];
+): Promise<{ url: string; port: number; received: ReceivedEmail[] }> {
+  const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
@@ -48,7 +48,7 @@ async function mailServer(
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        came.push({
+        received.push({
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           to: envelope.rcptTo.map(({ address }) => address),
           user: String(user),
@@ -63,11 +63,11 @@ async function mailServer(
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   const at = (listener.address() as { port: number }).port;
-  return { url: `smtp://scores:${encodeURIComponent('p@ss word')}@127.0.0.1:${at}`, port: at, came };
+  return { url: `smtp://scores:${encodeURIComponent('p@ss word')}@127.0.0.1:${at}`, port: at, received };
 }
 
 test('an e-mail is sent through SMTP_URL, as text and HTML, with its job ID as message ID (design 4)', async () => {
-  const { url, came } = await mailServer();
+  const { url, received } = await mailServer();
   site = await startApp({ config: { SMTP_URL: url, MAIL_FROM: 'Sightscreen <scores@example.org>' } });
   const { jobs } = site.context;
   // The queue is created by the first sender.
@@ -81,14 +81,14 @@ test('an e-mail is sent through SMTP_URL, as text and HTML, with its job ID as m
       }),
     patient,
   );
-  await vi.waitFor(() => expect(came).toHaveLength(1), patient);
-  expect(came[0]).toMatchObject({ from: 'scores@example.org', to: ['reader@example.net'], user: 'scores' });
-  expect(came[0]!.whole).toContain(`Message-ID: <${id}@example.org>`);
-  expect(came[0]!.whole).toMatch(/text\/plain[\s\S]*Bowled\.[\s\S]*text\/html[\s\S]*<p>Bowled\.<\/p>/);
+  await vi.waitFor(() => expect(received).toHaveLength(1), patient);
+  expect(received[0]).toMatchObject({ from: 'scores@example.org', to: ['reader@example.net'], user: 'scores' });
+  expect(received[0]!.whole).toContain(`Message-ID: <${id}@example.org>`);
+  expect(received[0]!.whole).toMatch(/text\/plain[\s\S]*Bowled\.[\s\S]*text\/html[\s\S]*<p>Bowled\.<\/p>/);
 });
 
 test('an e-mail deferred by the mail server is retried and arrives once (design 4)', async () => {
-  const { url, came } = await mailServer(0, [{ responseCode: 451, message: 'later' }]);
+  const { url, received } = await mailServer(0, [{ responseCode: 451, message: 'later' }]);
   site = await startApp({ config: { SMTP_URL: url }, logLevel: 'silent' });
   const { jobs } = site.context;
   await vi.waitFor(
@@ -102,7 +102,7 @@ test('an e-mail deferred by the mail server is retried and arrives once (design 
     );
     expect(rows).toHaveLength(1);
   }, patient);
-  await vi.waitFor(() => expect(came).toHaveLength(1), patient);
+  await vi.waitFor(() => expect(received).toHaveLength(1), patient);
 });
 
 test('the error of a refused e-mail contains no address and no password (design 6)', async () => {

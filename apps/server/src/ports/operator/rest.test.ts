@@ -12,28 +12,28 @@ afterEach(() => {
 });
 
 async function operator(status: number) {
-  const came: object[] = [];
+  const received: object[] = [];
   const server = createServer((request, reply) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const { authorization, 'content-type': type } = request.headers;
       const body = JSON.parse(Buffer.concat(parts).toString()) as object;
-      came.push({ call: `${request.method} ${request.url}`, authorization, type, body });
+      received.push({ call: `${request.method} ${request.url}`, authorization, type, body });
       reply.writeHead(status).end('The number +96891234567 is unknown');
     });
   }).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
-  return { came, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 const message = { operator: 'meridian', productId: 'season-pass', to: '+96891234567', text: '0421 is your code' };
 
 test('a message is sent to the operator once, with our token (AUTH-S08)', async () => {
-  const { came, url } = await operator(202);
+  const { received, url } = await operator(202);
   expect(await operatorService({ url, token: 's3cret' }).send(message)).toBe('sent');
   const { to, ...rest } = message;
-  expect(came).toEqual([
+  expect(received).toEqual([
     { call: 'POST /messages', authorization: 'Bearer s3cret', type: 'application/json', body: { ...rest, msisdn: to } },
   ]);
 });

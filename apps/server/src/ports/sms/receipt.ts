@@ -53,9 +53,9 @@ export function receiptIn(
   { address, body, signature }: { address: string; body: string; signature: string | undefined },
 ): Receipt | null {
   const form = new URLSearchParams(body);
-  const own = Buffer.from(signatureOf(token, address, form));
+  const expected = Buffer.from(signatureOf(token, address, form));
   const received = Buffer.from(signature ?? '');
-  if (own.length !== received.length || !timingSafeEqual(own, received)) return null;
+  if (expected.length !== received.length || !timingSafeEqual(expected, received)) return null;
   const read = callback.safeParse(Object.fromEntries(form));
   if (!read.success) return null;
   return { status: read.data.MessageStatus, error: read.data.ErrorCode === '' ? null : read.data.ErrorCode };

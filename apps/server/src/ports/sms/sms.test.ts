@@ -22,9 +22,9 @@ const message: TextMessage = {
 };
 
 async function provider(status?: number) {
-  const server = await standIn(status);
-  servers.push(server.server);
-  return server;
+  const mock = await standIn(status);
+  servers.push(mock.server);
+  return mock;
 }
 const account = ACCOUNT;
 

@@ -33,7 +33,7 @@ export function tvService(
   clock: () => number,
   ask: typeof fetch = fetch,
 ): TvPort {
-  let held: { text: string; until: number } | null = null;
+  let cached: { text: string; until: number } | null = null;
 
   /** Null for 404. @throws TvAway */
   const call = async <S extends z.ZodType>(path: string, init: RequestInit, schema: S): Promise<z.output<S> | null> => {
@@ -49,7 +49,7 @@ export function tvService(
     }
     if (!reply.ok) {
       await reply.body?.cancel();
-      if (reply.status === 401) held = null;
+      if (reply.status === 401) cached = null;
       if (reply.status === 404) return null;
       throw new TvAway(String(reply.status));
     }
@@ -59,7 +59,7 @@ export function tvService(
   };
 
   const authorization = async (): Promise<string> => {
-    if (held === null || held.until <= clock()) {
+    if (cached === null || cached.until <= clock()) {
       const body = new URLSearchParams({
         grant_type: 'client_credentials',
         client_id: clientId,
@@ -67,9 +67,9 @@ export function tvService(
       });
       const granted = await call('/o/client/token', { method: 'POST', body }, token);
       if (granted === null) throw new TvAway('404');
-      held = { text: granted.access_token, until: clock() + granted.expires_in * 1000 - SPARE_MS };
+      cached = { text: granted.access_token, until: clock() + granted.expires_in * 1000 - SPARE_MS };
     }
-    return `Bearer ${held.text}`;
+    return `Bearer ${cached.text}`;
   };
   const of = encodeURIComponent;
   const service = `/api/v2/${of(requestor)}`;
@@ -77,29 +77,29 @@ export function tvService(
     authorization: await authorization(),
     'ap-device-identifier': `fingerprint ${Buffer.from(device).toString('base64')}`,
   });
-  const begun = (mvpd: string, returnTo: string): URLSearchParams =>
+  const sessionForm = (mvpd: string, returnTo: string): URLSearchParams =>
     new URLSearchParams({ mvpd, domainName: new URL(returnTo).hostname, redirectUrl: returnTo });
 
   return {
     async start({ mvpd, device, returnTo }) {
-      const made = await call(
+      const started = await call(
         `${service}/sessions`,
-        { method: 'POST', headers: await headers({ device }), body: begun(mvpd, returnTo) },
+        { method: 'POST', headers: await headers({ device }), body: sessionForm(mvpd, returnTo) },
         session,
       );
-      if (made === null) throw new TvAway('404');
-      return { code: made.code, url: made.url, endsAt: made.notAfter };
+      if (started === null) throw new TvAway('404');
+      return { code: started.code, url: started.url, endsAt: started.notAfter };
     },
     async resume({ mvpd, code, device, returnTo }) {
-      const init = { method: 'POST', headers: await headers({ device }), body: begun(mvpd, returnTo) };
+      const init = { method: 'POST', headers: await headers({ device }), body: sessionForm(mvpd, returnTo) };
       return (await call(`${service}/sessions/${of(code)}`, init, resumed))?.url ?? null;
     },
     async profile({ mvpd, device, code }) {
       const path = code === null ? of(mvpd) : `code/${of(code)}`;
       const found = await call(`${service}/profiles/${path}`, { headers: await headers({ device }) }, profiles);
-      const own = new Map(Object.entries(found?.profiles ?? {})).get(mvpd);
-      if (own === undefined || own.notAfter <= clock()) return null;
-      return { viewer: own.attributes.userID.value, until: own.notAfter };
+      const profile = new Map(Object.entries(found?.profiles ?? {})).get(mvpd);
+      if (profile === undefined || profile.notAfter <= clock()) return null;
+      return { viewer: profile.attributes.userID.value, until: profile.notAfter };
     },
     async signOut({ mvpd, device }) {
       await call(`${service}/logout/${of(mvpd)}`, { headers: await headers({ device }) }, z.unknown());

@@ -26,8 +26,8 @@ export async function changesOfLate(
   accountId: string,
 ): Promise<ChangesOfLate | null> {
   const from = clock() - (await undoMs());
-  const made = await madeWithin(db, { accountId, actions: CHANGED, from });
-  return made.length === 0 ? null : { before: made.map((at) => at - FRESH_MS), last: made.at(-1)! };
+  const changedAt = await madeWithin(db, { accountId, actions: CHANGED, from });
+  return changedAt.length === 0 ? null : { before: changedAt.map((at) => at - FRESH_MS), last: changedAt.at(-1)! };
 }
 
 /**

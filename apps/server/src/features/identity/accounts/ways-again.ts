@@ -28,7 +28,7 @@ interface Way {
 
 /** Includes the number only if its country is offered, and a provider only if it is configured. */
 export async function waysOf(parts: Parts, account: Account, providers: readonly SocialProvider[]): Promise<Ways> {
-  const ways = await offered(parts, account, providers, await changesOfLate(parts, account.id));
+  const ways = await availableMethods(parts, account, providers, await changesOfLate(parts, account.id));
   return {
     codes: ways.flatMap(({ code }) => code ?? []),
     passkey: ways.some(({ way }) => way === 'passkey'),
@@ -59,7 +59,7 @@ export async function requireNoRecentCredentialChange(
   if (account === undefined || session === undefined) throw new Refusal('accessToken');
   const at = session.authenticated_at.getTime();
   if (at <= changes.last) throw new Refusal('stale');
-  const ways = await offered(parts, account, providers, changes);
+  const ways = await availableMethods(parts, account, providers, changes);
   // Of several passkeys, require the one that signed in: the account may have a new one beside an old one.
   if (!ways.some(({ way, used }) => way === session.way && (used ?? at) === at)) throw new Refusal('stale');
 }
@@ -68,7 +68,7 @@ export async function requireNoRecentCredentialChange(
  * After a credential change, offer only methods older than that change. If none is older, fall back to the previous
  * change, so the owner is never locked out.
  */
-async function offered(
+async function availableMethods(
   { db, mobileCountries }: Parts,
   { id, email, email_verified_at, phone, phone_verified_at }: Account,
   providers: readonly SocialProvider[],

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 /** All that a client sees of a reply, without its random values. */
-const seen = ({ status, body, headers }: Reply) => {
+const visibleParts = ({ status, body, headers }: Reply) => {
   const text = JSON.stringify(body).replace(/[\w-]{43}/g, '·');
   const { date: _, 'x-request-id': __, ...rest } = headers;
   return {
@@ -58,7 +58,7 @@ async function transcript(name: string, n: number): Promise<object[]> {
   await say('refresh-token', { username: name, RefreshToken: 'a'.repeat(43) });
   await say('logout', { username: name, AccessToken: 'a.b.c' });
   await say('/auth/cb/login', { username: name.split('@')[0], password: 'not that' });
-  return replies.map(seen);
+  return replies.map(visibleParts);
 }
 
 test('sign-in replies are identical for active, deleted, legacy and unknown accounts (AUTH-S02, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
@@ -105,5 +105,7 @@ test('replies are identical for registered and unknown passkeys (ASVS 5.0 V6.3.8
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
     });
   };
-  expect(seen(await answer('AAAAAAAAAAAAAAAAAAAAAA'))).toEqual(seen(await answer('BBBBBBBBBBBBBBBBBBBBBB')));
+  expect(visibleParts(await answer('AAAAAAAAAAAAAAAAAAAAAA'))).toEqual(
+    visibleParts(await answer('BBBBBBBBBBBBBBBBBBBBBB')),
+  );
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 /** Checks that the reply is a regular JSON reply, and that the name appears in no header. */
-function isWhole({ status, headers }: Pick<Reply, 'status' | 'headers'>) {
+function expectRegularReply({ status, headers }: Pick<Reply, 'status' | 'headers'>) {
   expect([200, 400, 401]).toContain(status);
   expect(headers['content-type']).toMatch(/^application\/json/);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -54,7 +54,7 @@ function isWhole({ status, headers }: Pick<Reply, 'status' | 'headers'>) {
   expect([headers['set-cookie'] ?? []].flat().every((line) => String(line).startsWith('__Host-'))).toBe(true);
 }
 /** Checks that e-mails are valid for the queue, go to the owner and contain nothing injected. */
-function areLetters(mayQuote = false) {
+function expectValidEmails(mayQuote = false) {
   for (const message of on.letters.slice(from)) {
     expect(letter.safeParse(message).success).toBe(true);
     expect(message.to).toBe(noor);
@@ -78,7 +78,7 @@ test.each(HOSTILE)(
       ['undo-address', { key: bad }],
       ['/auth/cb/login', { username: bad, password: bad }],
     ] as const)
-      isWhole(await browser.post(path, body));
+      expectRegularReply(await browser.post(path, body));
     // `__proto__@example.org` is a valid address.
     for (const message of on.letters.slice(from)) expect(letter.safeParse(message).success).toBe(true);
   },
@@ -95,18 +95,19 @@ test.each(HOSTILE)(
       { 'user-agent': agent },
     );
     const tokens = { username: noor, AccessToken: String(body['AccessToken']) };
-    isWhole(await browser.post('update/profile', { ...tokens, user: { name: bad } }));
+    expectRegularReply(await browser.post('update/profile', { ...tokens, user: { name: bad } }));
     const { options } = (await browser.post('passkeys/options', tokens)).body as unknown as {
       options: Parameters<ReturnType<typeof softAuthenticator>['create']>[0];
     };
     const response = softAuthenticator(ORIGIN).create(options);
     const added = await browser.post('passkeys/add', { ...tokens, name: bad, response });
-    isWhole(added);
+    expectRegularReply(added);
     const { passkeys = [] } = added.body as unknown as { passkeys?: { name: string }[] };
     for (const { name } of passkeys) expect(name).toMatch(/^[^\p{Cc}\u2028\u202E]+$/u);
-    for (const path of ['devices', 'verify-token', 'passkeys', 'download']) isWhole(await browser.post(path, tokens));
+    for (const path of ['devices', 'verify-token', 'passkeys', 'download'])
+      expectRegularReply(await browser.post(path, tokens));
     // The e-mail about a new passkey quotes the name its owner gave it.
-    areLetters(true);
+    expectValidEmails(true);
   },
 );
 
@@ -126,7 +127,7 @@ test.each(HOSTILE)(
       const { url } = began.json<{ url: string }>();
       const code = google.answers(url, person);
       const done = await reply('POST', '/auth/google/login', cookie, { auth_app: 'google', code });
-      isWhole({ status: done.statusCode, headers: done.headers });
+      expectRegularReply({ status: done.statusCode, headers: done.headers });
       return { body: done.json<Record<string, string>>(), cookie };
     };
     const subject = `s${people}`;
@@ -134,7 +135,7 @@ test.each(HOSTILE)(
     expect(body).toMatchObject({ state: 'success', username: noor });
     const tokens = { username: noor, AccessToken: body['AccessToken'] };
     for (const path of ['social-accounts', 'download', 'verify-token'])
-      isWhole(
+      expectRegularReply(
         await reply('POST', `/cbplus/auth/user/${path}`, '', tokens).then(({ statusCode, headers }) => ({
           status: statusCode,
           headers,
@@ -147,6 +148,6 @@ test.each(HOSTILE)(
     expect(cookie).toContain(socialCookie.name);
     const { waiting } = accountsReply.json<{ waiting: { name: string | null } }>();
     expect(waiting.name ?? 'none').toMatch(/^[^\p{Cc}\u2028\u202E]{1,100}$/u);
-    areLetters();
+    expectValidEmails();
   },
 );

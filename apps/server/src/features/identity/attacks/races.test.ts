@@ -37,7 +37,7 @@ const orCode = <T>(work: Promise<T>): Promise<T | number> =>
   work.catch((error: unknown) => (error instanceof Refusal ? error.errorCode : Promise.reject(error as Error)));
 
 /** A signed-in user, and a function that signs the user in once more. */
-async function somebody() {
+async function signedInUser() {
   people += 1;
   const noor = `noor${people}@example.org`;
   const own = on.browser(`198.51.${people % 256}.9`);
@@ -77,7 +77,7 @@ const isLeaving = async (accountId: string) =>
 
 test('deleting the account while signing in either ends all sessions or keeps the account (AUTH-Q25, ASVS 5.0 V7.4.2, V15.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { member, again } = await somebody();
+    const { member, again } = await signedInUser();
     const [, opened] = await Promise.all([leave(parts, duties, member), orCode(again())]);
     expect(opened).toHaveProperty('refreshToken');
     const left = await isLeaving(member.accountId);
@@ -87,7 +87,7 @@ test('deleting the account while signing in either ends all sessions or keeps th
 
 test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, ASVS 5.0 V7.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { noor, own, tokens, member } = await somebody();
+    const { noor, own, tokens, member } = await signedInUser();
     const device = (await db()
       .selectFrom('account_session')
       .select('device')
@@ -108,7 +108,7 @@ test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, AS
 
 test('signing in at the end of the 30 days restores the account or creates a new one (AUTH-Q25, AUTH-S10)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { noor, member } = await somebody();
+    const { noor, member } = await signedInUser();
     await leave(parts, duties, member);
     on.later(HOLD_MS);
     const late = on.browser();
@@ -137,7 +137,7 @@ test('signing in at the end of the 30 days restores the account or creates a new
 
 test('the link in the e-mail restores the account or finds none, and none after erasure (AUTH-Q25, ASVS 5.0 V15.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { noor, member } = await somebody();
+    const { noor, member } = await signedInUser();
     await leave(parts, duties, member);
     const letter = on.letters.findLast(({ to, template }) => to === noor && template === 'account.leaving');
     const key = /#([\w-]{43})/.exec(letter!.text)![1]!;
@@ -154,7 +154,7 @@ test('the link in the e-mail restores the account or finds none, and none after 
 });
 
 test('of ten concurrent links of one provider to one account, one succeeds (AUTH-S06, ASVS 5.0 V6.8.1)', async () => {
-  const accounts = await Promise.all(Array.from({ length: 10 }, () => somebody()));
+  const accounts = await Promise.all(Array.from({ length: 10 }, () => signedInUser()));
   const now = on.now();
   const store = (accountId: string, subject: string) =>
     db()

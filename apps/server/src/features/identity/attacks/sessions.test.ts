@@ -38,7 +38,7 @@ test('a new site has no account (ASVS 5.0 V6.3.2)', async () => {
 
 test('session tokens and cookies have 256 random bits and are unique (ASVS 5.0 V7.2.2, V7.2.3)', async () => {
   const seen = new Set<string>();
-  let made = 0;
+  let created = 0;
   for (let round = 0; round < 20; round += 1) {
     const own = on.browser(`203.1.${people}.${round}`);
     const { RefreshToken, username } = await own.signIn(`${round}-${noor}`);
@@ -47,10 +47,10 @@ test('session tokens and cookies have 256 random bits and are unique (ASVS 5.0 V
       expect(text).toMatch(/^[\w-]{43}$/);
       expect(Buffer.from(text, 'base64url')).toHaveLength(32);
       seen.add(text);
-      made += 1;
+      created += 1;
     }
   }
-  expect([seen.size, made]).toEqual([80, 80]);
+  expect([seen.size, created]).toEqual([80, 80]);
   // As with coin tosses, half of 80 × 256 bits are set, within five standard deviations.
   const set = [...seen]
     .flatMap((text) => [...Buffer.from(text, 'base64url')])

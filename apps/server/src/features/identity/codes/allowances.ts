@@ -100,23 +100,23 @@ interface LimitCounter {
 }
 
 /** One lock order everywhere, the busiest counter last, so that transactions cannot deadlock. */
-function countsOf(act: 'send' | 'guess', asker: Asker, shard: number): LimitCounter[] {
+function countersFor(act: 'send' | 'guess', asker: Asker, shard: number): LimitCounter[] {
   const { accountId, country } = asker;
   return [
     ...(accountId === undefined ? [] : [{ name: 'send account', of: accountId } as const]),
-    ...countsOfBrowser(act, asker, shard),
-    ...(act === 'guess' || country == null ? [] : countsOfCountry(country, asker.knownDevice !== null)),
+    ...browserCounters(act, asker, shard),
+    ...(act === 'guess' || country == null ? [] : countryCounters(country, asker.knownDevice !== null)),
   ];
 }
 
-function countsOfCountry({ country, most }: { country: string; most: number }, isKnown: boolean): LimitCounter[] {
+function countryCounters({ country, most }: { country: string; most: number }, isKnown: boolean): LimitCounter[] {
   const all = ofCountry(most);
   const names = isKnown ? (['send country'] as const) : (['send country-strangers', 'send country'] as const);
   return names.map((name) => ({ name, of: country, allowance: all[name] }));
 }
 
 /** Counters of codes sent to one name: of a known browser, or of all others. */
-function countsOfName({
+function nameCounters({
   username,
   knownDevice,
 }: Pick<Asker, 'username' | 'knownDevice'>): { name: AllowanceName; of: string }[] {
@@ -134,18 +134,18 @@ function countsOfName({
   ];
 }
 
-function countsOfBrowser(act: 'send' | 'guess', asker: Asker, shard: number): LimitCounter[] {
+function browserCounters(act: 'send' | 'guess', asker: Asker, shard: number): LimitCounter[] {
   const { address, knownDevice } = asker;
-  if (knownDevice !== null) return act === 'guess' ? [] : countsOfName(asker);
+  if (knownDevice !== null) return act === 'guess' ? [] : nameCounters(asker);
   return [
-    ...(act === 'send' ? countsOfName(asker) : []),
+    ...(act === 'send' ? nameCounters(asker) : []),
     { name: `${act} address`, of: neighbourhood(address) },
     { name: `${act} network`, of: networkOf(address) },
     { name: `${act} all`, of: String(shard) },
   ];
 }
 
-const countsInSurge = (act: 'send' | 'guess', address: string, shard: number): LimitCounter[] => [
+const surgeCounters = (act: 'send' | 'guess', address: string, shard: number): LimitCounter[] => [
   { name: `surge-${act} address`, of: neighbourhood(address) },
   { name: `surge-${act} network`, of: networkOf(address) },
   { name: `surge-${act} block`, of: blockOf(address) },
@@ -168,13 +168,13 @@ export async function take(
 ): Promise<Taken> {
   const shard = Math.floor(Math.random() * SHARDS);
   const taken: { key: Buffer; stepMs: number }[] = [];
-  const counts = countsOf(act, asker, shard);
-  for (const { name, of, allowance } of counts) {
+  const counters = countersFor(act, asker, shard);
+  for (const { name, of, allowance } of counters) {
     const { count, inMs } = allowance ?? ALLOWANCES[name as AllowanceName];
     const shards = name.endsWith(' all') ? SHARDS : 1;
     const counter = await takeOne(trx, `${name} ${of}`, { count: count / shards, inMs }, { secrets, now });
     if (counter !== null) taken.push(counter);
-    else if (name === `${act} all`) counts.push(...countsInSurge(act, asker.address, shard));
+    else if (name === `${act} all`) counters.push(...surgeCounters(act, asker.address, shard));
     else throw new Refusal('tooMany');
   }
   return taken;
@@ -227,7 +227,7 @@ type LetterTo = Pick<Asker, 'username' | 'knownDevice'>;
 type SecretsGiven = Pick<AllowanceGiven, 'secrets'>;
 
 const countersOfLetter = (to: LetterTo, { secrets }: SecretsGiven): Taken =>
-  countsOfName(to).map(({ name, of }) => ({
+  nameCounters(to).map(({ name, of }) => ({
     key: secrets.nameHash(`${name} ${of}`),
     stepMs: ALLOWANCES[name].inMs / ALLOWANCES[name].count,
   }));

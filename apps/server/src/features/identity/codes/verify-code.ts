@@ -48,9 +48,9 @@ export async function signInByCode(
     if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
     if (isMail) await giveBackLetter(trx, asker, { secrets });
     const way = isMail ? 'email' : 'mobile';
-    const whose = await accountOf(trx, username, now);
-    await storeAccepted(trx, whose.account.id, await acceptedWith(trx, hash), now);
-    const opened = await openSession(trx, changed, { parts, ...whose, visitor, way, now });
+    const found = await accountOf(trx, username, now);
+    await storeAccepted(trx, found.account.id, await acceptedWith(trx, hash), now);
+    const opened = await openSession(trx, changed, { parts, ...found, visitor, way, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
   });

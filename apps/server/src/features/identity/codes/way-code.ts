@@ -70,19 +70,19 @@ export async function takeWayCode(
     if (before === 'taken') return kind === 'mail' ? 'takenMail' : 'taken';
     if (before === 'gone') return 'accessToken';
     await noteAct(trx, now, { ...member, action: purpose, words: WORDS[kind] });
-    if (kind === 'mail') await tellOfAddress(before, username);
-    else await tellOfNumber(before, username);
+    if (kind === 'mail') await notifyAddressChange(before, username);
+    else await notifyNumberChange(before, username);
     if (kind === 'mail') await giveBackLetter(trx, asker, { secrets });
     if (!wanted()) throw new Problem('unavailable');
     return { name: usernameOf({ ...before, [purpose]: username }) };
 
-    async function tellOfAddress(was: WayBefore, to: string): Promise<void> {
+    async function notifyAddressChange(was: WayBefore, to: string): Promise<void> {
       if (was.email === to) return;
       // Without a former address the notice goes to the number and needs no undo key: the number still signs in.
       const key = was.email === null ? '' : await undoKey(trx, member, { address: was.email, endsAt });
       await tell(parts, was, (old) => addressChangedLetter(old, { address: to, key, endsAt, origin }), trx);
     }
-    async function tellOfNumber(was: WayBefore, to: string): Promise<void> {
+    async function notifyNumberChange(was: WayBefore, to: string): Promise<void> {
       if (was.phone === to && was.email === null) return;
       const letter = (owner: string) => phoneAddedLetter(owner, to, origin);
       await tell(parts, was, letter, trx);

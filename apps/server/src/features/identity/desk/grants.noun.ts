@@ -127,14 +127,14 @@ export const grantsNoun: NounDefinition = {
     if (endsAt !== null && endsAt <= row.starts_at)
       throw new NotStored('ends', 'This grant has only just started. Delete it or choose a later end.');
     await trx.updateTable('account_grant').set({ ends_at: endsAt, reason }).where('id', '=', row.id).execute();
-    await tellAct(trx, row.account_id, `Plan ${row.plan_id}, end set to ${writtenOr(endsAt) ?? 'none'}`, now);
+    await recordGrantEvent(trx, row.account_id, `Plan ${row.plan_id}, end set to ${writtenOr(endsAt) ?? 'none'}`, now);
   },
   remove: async (trx, id, now) => {
     const row = await grant(trx, id);
     if (row?.platform !== DESK)
       throw new NotStored(null, 'This was paid for. Set an end and a reason instead of deleting it.');
     await trx.deleteFrom('account_grant').where('id', '=', row.id).execute();
-    await tellAct(trx, row.account_id, `Plan ${row.plan_id} withdrawn`, now);
+    await recordGrantEvent(trx, row.account_id, `Plan ${row.plan_id} withdrawn`, now);
   },
   related: (_, values) => readerOf(values),
   // Grants are not cached: each check reads them again.
@@ -161,9 +161,9 @@ async function give(trx: Transaction<Database>, values: unknown, id: string | nu
       ? await sql<{ id: number }>`insert into account_grant (${columns}) values (${row}) returning id`.execute(trx)
       : await sql<{ id: number }>`insert into account_grant (id, ${columns}) overriding system value
           values (${numberOf(id)}, ${row}) returning id`.execute(trx);
-  await tellAct(trx, account, `Plan ${plan} given until ${written(endsAt)}`, now);
+  await recordGrantEvent(trx, account, `Plan ${plan} given until ${written(endsAt)}`, now);
   return String(rows[0]!.id);
 }
 
-const tellAct = (trx: Transaction<Database>, accountId: string, words: string, now: number): Promise<void> =>
+const recordGrantEvent = (trx: Transaction<Database>, accountId: string, words: string, now: number): Promise<void> =>
   noteAct(trx, now, { accountId, sessionId: null, action: 'grant', words });

@@ -29,7 +29,7 @@ export async function shownAccount(db: Kysely<Database>, id: string, now: number
     state: stateOf(grants, now),
     created: written(account.created_at),
     lastSignIn: writtenOr(account.last_sign_in_at),
-    ways: lines(await waysOf(db, account)),
+    ways: lines(await signInMethods(db, account)),
     sessions: lines(
       sessions.map(
         (session) =>
@@ -54,7 +54,7 @@ const STANDINGS = { good: 'active', cancelled: 'cancelled', error: 'renewal fail
 
 const lines = (all: readonly string[]): string | null => (all.length === 0 ? null : all.join('\n'));
 
-async function waysOf(db: Kysely<Database>, account: Account): Promise<string[]> {
+async function signInMethods(db: Kysely<Database>, account: Account): Promise<string[]> {
   const passkeys = await db
     .selectFrom('account_passkey')
     .select(['name', 'created_at'])

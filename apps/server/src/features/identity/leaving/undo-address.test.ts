@@ -314,7 +314,7 @@ test('after a credential change, sensitive calls require an older sign-in method
   const open = await browser.signIn(noor);
   const changed = await change(open, thief);
   const passkey = ((await browser.post('passkeys', changed)).body['passkeys'] as { id: string }[])[0]!;
-  const insisted = async (tokens: Tokens) => [
+  const sensitiveCalls = async (tokens: Tokens) => [
     await leave(tokens),
     (await browser.post('change-email', { ...tokens, email: `x-${thief}` })).body,
     await addNumber(tokens),
@@ -322,12 +322,12 @@ test('after a credential change, sensitive calls require an older sign-in method
     (await browser.post('social-accounts/remove', { ...tokens, provider: 'google' })).body,
   ];
   const refused = Array(5).fill(exception(14007));
-  expect(await insisted(changed)).toEqual(refused);
+  expect(await sensitiveCalls(changed)).toEqual(refused);
   on.later(1_000);
   // Signed in by the new address, or by a passkey added beside the old one.
   const byCode = await browser.signIn(thief);
   expect(await ways(byCode)).toEqual({ codes: [], passkey: true, providers: [] });
-  expect(await insisted(byCode)).toEqual(refused);
+  expect(await sensitiveCalls(byCode)).toEqual(refused);
   const second = await addKey(byCode);
   on.later(1_000);
   expect(await leave(await byKey(byCode, second))).toEqual(exception(14007));

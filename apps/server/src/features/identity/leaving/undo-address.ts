@@ -45,8 +45,8 @@ export async function undoAddress(
       .set({ email: address, email_verified_at: new Date(now), ...(addedSince(account, from) && WITHOUT_NUMBER) })
       .where('id', '=', account.id)
       .execute();
-    await forgetAdded(trx, account.id, from);
-    await forgetSince(trx, account.id, since);
+    await deleteAddedMethods(trx, account.id, from);
+    await deleteLaterKeys(trx, account.id, since);
     await stay(trx, account.id, now);
     await endSessions(trx, { accountId: account.id, except: '', by: 'address put back', now });
     changed([tagOf.endedSessions]);
@@ -80,7 +80,7 @@ async function lockUndo(trx: Trx, hash: Buffer, now: number) {
   return account === undefined || undo === undefined ? null : { account, ...undo };
 }
 
-async function forgetAdded(trx: Trx, accountId: string, from: Date): Promise<void> {
+async function deleteAddedMethods(trx: Trx, accountId: string, from: Date): Promise<void> {
   for (const table of ['account_passkey', 'account_social'] as const)
     await trx.deleteFrom(table).where('account_id', '=', accountId).where('created_at', '>=', from).execute();
 }
@@ -89,7 +89,7 @@ async function forgetAdded(trx: Trx, accountId: string, from: Date): Promise<voi
  * Deletes keys and names that result from the change, which apparently belong to somebody else. Keys of earlier changes
  * stay valid.
  */
-async function forgetSince(trx: Trx, accountId: string, since: Date): Promise<void> {
+async function deleteLaterKeys(trx: Trx, accountId: string, since: Date): Promise<void> {
   await trx.deleteFrom('account_undo').where('account_id', '=', accountId).where('since', '>=', since).execute();
   await trx.deleteFrom('account_former_name').where('account_id', '=', accountId).where('until', '>=', since).execute();
 }

@@ -72,14 +72,14 @@ export async function importOldUser({ db, secrets, now }: ImportParts, line: str
     .executeTakeFirst();
   const marks = [`old user ${username}`, `old mail ${mail.text}`].map(secrets.nameHash);
   if (known !== undefined) {
-    await mark(db, marks);
+    await storeMarks(db, marks);
     return { ok: true, is: 'known' };
   }
-  if (await isGone(db, marks, mail.text)) return { ok: true, is: 'erased' };
+  if (await wasErased(db, marks, mail.text)) return { ok: true, is: 'erased' };
   const stored = await wrapped({ scheme, hash });
   const at = new Date(now);
   return db.transaction().execute(async (trx) => {
-    await mark(trx, marks);
+    await storeMarks(trx, marks);
     // The address is unverified until the first code.
     const made = await trx
       .insertInto('account')
@@ -129,9 +129,13 @@ async function changeRole(trx: Kysely<Database>, id: string, now: number): Promi
  * Whether the user was imported before and has been erased. One address may have had several names, of which only the
  * first was imported.
  */
-async function isGone(db: Kysely<Database>, marks: readonly Buffer[], email: string): Promise<boolean> {
-  const taken = await db.selectFrom('old_account_mark').select('mark').where('mark', 'in', marks).executeTakeFirst();
-  if (taken === undefined) return false;
+async function wasErased(db: Kysely<Database>, marks: readonly Buffer[], email: string): Promise<boolean> {
+  const importedBefore = await db
+    .selectFrom('old_account_mark')
+    .select('mark')
+    .where('mark', 'in', marks)
+    .executeTakeFirst();
+  if (importedBefore === undefined) return false;
   const living = await db
     .selectFrom('old_account')
     .innerJoin('account', 'id', 'account_id')
@@ -141,7 +145,7 @@ async function isGone(db: Kysely<Database>, marks: readonly Buffer[], email: str
   return living === undefined;
 }
 
-async function mark(db: Kysely<Database>, marks: readonly Buffer[]): Promise<void> {
+async function storeMarks(db: Kysely<Database>, marks: readonly Buffer[]): Promise<void> {
   await db
     .insertInto('old_account_mark')
     .values(marks.map((value) => ({ mark: value })))

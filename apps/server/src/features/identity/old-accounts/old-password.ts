@@ -22,11 +22,11 @@ const FORMS: Record<Scheme, RegExp> = {
 };
 /** Limits the work that anyone who knows the name can trigger: 256 MiB, 64 passes, 16 lanes. */
 const MAX_WORK: Record<string, number> = { m: 262_144, t: 64, p: 16 };
-const isBearable = (hash: string): boolean =>
+const isWithinWorkLimit = (hash: string): boolean =>
   [...hash.matchAll(/([mtp])=(\d+)/g)].every(([, what, count]) => Number(count) <= MAX_WORK[what!]!);
 
 export const isOldHash = (scheme: Scheme, hash: string): boolean =>
-  FORMS[scheme].test(hash) && (scheme !== 'argon2' || isBearable(hash.slice(0, hash.lastIndexOf('$'))));
+  FORMS[scheme].test(hash) && (scheme !== 'argon2' || isWithinWorkLimit(hash.slice(0, hash.lastIndexOf('$'))));
 
 const sha1 = (password: string, { salt, salt_first: first }: Pick<OldHash, 'salt' | 'salt_first'>): string =>
   createHash('sha1')

@@ -26,8 +26,8 @@ const GUESSED: Record<'name' | 'address' | 'network', Allowance> = {
 /** Queued, since each check takes memory and a processor core, and other requests come first. */
 export const inTurn = turns(2, 40, () => new Problem('unavailable'));
 const BCRYPT_ROUNDS = 10;
-let nobodys: Promise<Record<'argon2' | 'bcrypt', OldHash>> | null = null;
-const nobody = async (): Promise<Record<'argon2' | 'bcrypt', OldHash>> => ({
+let dummyHashes: Promise<Record<'argon2' | 'bcrypt', OldHash>> | null = null;
+const createDummyHashes = async (): Promise<Record<'argon2' | 'bcrypt', OldHash>> => ({
   argon2: { scheme: 'argon2', hash: await argon.hash(crypto.randomUUID()), salt: null, salt_first: true },
   bcrypt: {
     scheme: 'bcrypt',
@@ -66,14 +66,16 @@ export async function signInByOldPassword(
     .where('username', '=', name)
     .executeTakeFirst();
   // Unknown names take as long as known ones; a hash of the name chooses which of the two times.
-  const dummy = (await (nobodys ??= nobody()))[secrets.nameHash(`old ${name}`)[0]! % 2 === 0 ? 'argon2' : 'bcrypt'];
+  const dummy = (await (dummyHashes ??= createDummyHashes()))[
+    secrets.nameHash(`old ${name}`)[0]! % 2 === 0 ? 'argon2' : 'bcrypt'
+  ];
   const stored = row?.hash == null ? null : { ...row, hash: row.hash };
   // Refund attempts that were not evaluated or whose client disconnected; both are retried.
-  const unjudged = async (error: unknown): Promise<never> => {
+  const refundAndRethrow = async (error: unknown): Promise<never> => {
     await giveBack(db, taken);
     throw error;
   };
-  const right = await inTurn(() => isOldPassword(stored ?? dummy, password)).catch(unjudged);
+  const right = await inTurn(() => isOldPassword(stored ?? dummy, password)).catch(refundAndRethrow);
   if (!right || stored === null) return null;
   return changing(db, tags, async (trx, changed) => {
     const account = await accountSignedIn(trx, stored.account_id, now);
@@ -82,5 +84,5 @@ export async function signInByOldPassword(
     const opened = await openSession(trx, changed, { parts, account, isNew: false, visitor, way: OLD_WAY, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
-  }).catch(unjudged);
+  }).catch(refundAndRethrow);
 }

@@ -96,7 +96,7 @@ export async function mayAskAgain(
 }
 
 /** Null if a limit is reached; nothing is used up then. */
-async function takeGuess(
+async function consumeGuess(
   trx: Kysely<Database>,
   { secrets, clock }: Pick<OperatorParts, 'secrets' | 'clock'>,
   address: string,
@@ -128,7 +128,7 @@ export async function couponFor(
   const key = keyOf(parts, request);
   const at = new Date(clock());
   return db.transaction().execute(async (trx) => {
-    const taken = await takeGuess(trx, parts, address);
+    const taken = await consumeGuess(trx, parts, address);
     if (taken === null) return 'limited';
     const { rows } = await sql<{ tries_left: number; right: boolean }>`
       update operator_code

@@ -42,14 +42,18 @@ export async function passkeySignInOptions(
  */
 export async function signInByPasskey(
   parts: IdentityParts,
-  { response, account: whose, wanted }: { response: Assertion; account: string | null; wanted: () => boolean },
+  {
+    response,
+    account: requiredAccount,
+    wanted,
+  }: { response: Assertion; account: string | null; wanted: () => boolean },
   visitor: Visitor,
 ): Promise<Opened> {
   const { db, tags, clock } = parts;
   const now = clock();
   const passkey = await passkeyOf(db, response.id);
   if (passkey === undefined || visitor.device === null) throw new Refusal('passkey');
-  if (whose !== null && passkey.account_id !== whose) throw new Refusal('passkey');
+  if (requiredAccount !== null && passkey.account_id !== requiredAccount) throw new Refusal('passkey');
   const use = await verify(parts, passkey, response, { device: visitor.device, now });
   return changing(db, tags, async (trx, changed) => {
     // Lock the account first, like erasure and adding a passkey.

@@ -28,12 +28,12 @@ export async function signInBySocial(
   const person = await personBrought(parts, provider, brought, { purpose: 'sign-in', sessionId: null });
   const now = clock();
   const opened = await changing(db, tags, async (trx, changed) => {
-    const whose = await accountOfPerson(trx, parts, { provider, person, now });
-    if (whose === null) return null;
-    await storeAccepted(trx, whose.account.id, await acceptedBefore(trx, brought.hash!), now);
-    const made = await openSession(trx, changed, { parts, ...whose, visitor, way: provider.name, now });
+    const found = await accountOfPerson(trx, parts, { provider, person, now });
+    if (found === null) return null;
+    await storeAccepted(trx, found.account.id, await acceptedBefore(trx, brought.hash!), now);
+    const session = await openSession(trx, changed, { parts, ...found, visitor, way: provider.name, now });
     if (!wanted()) throw new Problem('unavailable');
-    return made;
+    return session;
   });
   if (opened !== null) return opened;
   await keepWaiting(db, { hash: brought.hash!, now }, person);
@@ -55,19 +55,19 @@ async function accountOfPerson(
   if (account !== undefined && (await useSocial(trx, theirs)) === account.id) return { account, isNew: false };
   const username = person.vouched && person.email !== null ? readUsername(person.email, '') : null;
   if (username?.kind !== 'mail') return null;
-  const whose = await accountOf(trx, username, now);
-  const stored = await storeSocial(trx, { ...theirs, accountId: whose.account.id });
+  const found = await accountOf(trx, username, now);
+  const stored = await storeSocial(trx, { ...theirs, accountId: found.account.id });
   // Another person has the address at that provider now, or the account is linked to another one there.
   if (stored === 'taken') throw new Refusal('socialTaken');
-  if (stored === 'stored' && !whose.isNew) {
+  if (stored === 'stored' && !found.isNew) {
     await noteAct(trx, now, {
-      accountId: whose.account.id,
+      accountId: found.account.id,
       sessionId: null,
       action: 'social',
       words: `Linked ${provider.label} by its e-mail address`,
     });
     const { origin } = parts;
-    await tell(parts, whose.account, (to) => socialJoinedLetter(to, { label: provider.label, origin }), trx);
+    await tell(parts, found.account, (to) => socialJoinedLetter(to, { label: provider.label, origin }), trx);
   }
-  return whose;
+  return found;
 }

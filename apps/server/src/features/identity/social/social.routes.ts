@@ -41,11 +41,11 @@ export const broughtIn = (request: FastifyRequest, { code, access_token, state, 
 });
 
 export function socialRoutes(route: Routes, context: Context): void {
-  waysThere(route, context);
-  waysIn(route, context);
+  redirectRoutes(route, context);
+  signInRoutes(route, context);
 }
 
-function waysThere(route: Routes, context: Context): void {
+function redirectRoutes(route: Routes, context: Context): void {
   route({
     method: 'GET',
     path: '/cbplus/auth/user/social-providers',
@@ -118,14 +118,14 @@ function waysThere(route: Routes, context: Context): void {
       return reply
         .code(303)
         .header('referrer-policy', 'no-referrer')
-        .header('location', wayBack(purpose, provider?.name ?? null, needsState ? { code, state, iss } : null))
+        .header('location', returnLocation(purpose, provider?.name ?? null, needsState ? { code, state, iss } : null))
         .send();
     },
   });
 }
 
 /** A token comes in the fragment, which browsers keep across redirects. */
-function wayBack(purpose: 'sign-in' | 'join' | null, provider: string | null, proof: Proof | null): string {
+function returnLocation(purpose: 'sign-in' | 'join' | null, provider: string | null, proof: Proof | null): string {
   const page = purpose === 'join' ? PATHS.account : PATHS.login;
   const failed = purpose === null || provider === null || (proof !== null && proof.code === undefined);
   const fragment = new URLSearchParams(
@@ -135,7 +135,7 @@ function wayBack(purpose: 'sign-in' | 'join' | null, provider: string | null, pr
   return `${page}?social=${encodeURIComponent(provider)}${proof === null ? '' : `#${fragment.toString()}`}`;
 }
 
-function waysIn(route: Routes, context: Context): void {
+function signInRoutes(route: Routes, context: Context): void {
   const signIn = async (name: string, proof: Proof, request: FastifyRequest, reply: FastifyReply) => {
     const parts = await identityParts(context);
     const brought = { ...broughtIn(request, proof), wanted: stillWaits(reply) };

@@ -39,7 +39,7 @@ const signIn = async (accepted: object | undefined, path = 'login', username = n
   return { username: name, AccessToken: String(body['AccessToken']) };
 };
 /** Accepted terms of the account, as stored. */
-const agreed = () =>
+const storedTerms = () =>
   on.site.database.db
     .selectFrom('account_terms')
     .innerJoin('account', 'account.id', 'account_id')
@@ -67,9 +67,9 @@ test.each([
     const name = String(codeReply.body['username']);
     const wrong = String((Number(on.codeFor(name)) + 1) % 1_000_000).padStart(6, '0');
     await browser.verify(codeReply, wrong);
-    expect(await agreed()).toEqual([]);
+    expect(await storedTerms()).toEqual([]);
     await browser.verify(codeReply, on.codeFor(name));
-    expect(await agreed()).toEqual([
+    expect(await storedTerms()).toEqual([
       { which: 'privacy', version: 1, at: new Date(on.now()) },
       { which: 'terms', version: 3, at: new Date(on.now()) },
     ]);
@@ -97,7 +97,7 @@ test('an outdated version is refused with its field, and no code is sent (AUTH-Q
 
 test('a sign-in without accepted terms works, and the terms are due (AUTH-203, AUTH-Q33)', async () => {
   const tokens = await signIn(undefined);
-  expect(await agreed()).toEqual([]);
+  expect(await storedTerms()).toEqual([]);
   expect(await due(tokens)).toEqual(['terms', 'privacy']);
 });
 
@@ -116,7 +116,7 @@ test('after a change the new terms are due, and the reader stays signed in (AUTH
   ]);
   on.later(1_000);
   await accept({ terms: 4 });
-  expect((await agreed()).map(({ which, version, at: when }) => [which, version, when.getTime() <= at])).toEqual([
+  expect((await storedTerms()).map(({ which, version, at: when }) => [which, version, when.getTime() <= at])).toEqual([
     ['privacy', 1, true],
     ['terms', 3, true],
     ['terms', 4, true],
@@ -138,14 +138,14 @@ test('terms accepted before a social sign-in are stored when it succeeds (AUTH-0
   const begun = await start('terms=3&privacy=1');
   const { url } = begun.json<{ url: string }>();
   const code = google.answers(url, { subject: `subject-${people}`, email: noor, vouched: true, name: null });
-  expect(await agreed()).toEqual([]);
+  expect(await storedTerms()).toEqual([]);
   const cookie = [begun.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(socialCookie.name))!;
   await browser.post(
     '/auth/google/login',
     { auth_app: 'google', code, state: new URL(url).searchParams.get('state') },
     { cookie: cookie.split(';')[0]! },
   );
-  expect((await agreed()).map(({ which, version }) => [which, version])).toEqual([
+  expect((await storedTerms()).map(({ which, version }) => [which, version])).toEqual([
     ['privacy', 1],
     ['terms', 3],
   ]);

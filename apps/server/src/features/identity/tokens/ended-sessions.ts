@@ -39,12 +39,12 @@ export function endedSessions({
   let read: Omit<Reading, 'done'> | null = null;
   let reading: Reading | null = null;
 
-  const holds = (list: { since: number; begunAt: number } | null): boolean =>
+  const isCurrent = (list: { since: number; begunAt: number } | null): boolean =>
     list !== null && clock() - list.begunAt < RELIED_UPON_MS && tags.areCurrent(TAGS, list.since);
 
-  const begin = (): Reading => {
+  const startReading = (): Reading => {
     const begun = { since: tags.now, begunAt: clock() };
-    const done = look().then(
+    const done = loadRows().then(
       () => {
         read = begun;
         reading = null;
@@ -57,7 +57,7 @@ export function endedSessions({
     return (reading = { ...begun, done });
   };
 
-  const look = async (): Promise<void> => {
+  const loadRows = async (): Promise<void> => {
     const now = clock();
     const rows = await db
       .selectFrom('ended_session')
@@ -74,7 +74,7 @@ export function endedSessions({
 
   return {
     async has(sessionId) {
-      if (!holds(read)) await (holds(reading) ? reading! : begin()).done;
+      if (!isCurrent(read)) await (isCurrent(reading) ? reading! : startReading()).done;
       return known.has(sessionId);
     },
   };

@@ -52,7 +52,7 @@ interface Known {
 export function signingKeys(options: KeyGiven): SigningKeys {
   const { db, tags, clock, secrets } = options;
   let read: { since: number; at: number; keys: Promise<Known[]> } | null = null;
-  const look = (): Promise<Known[]> => {
+  const reload = (): Promise<Known[]> => {
     const begun = { since: tags.now, at: clock(), keys: readKeys(db, secrets, clock()) };
     read = begun;
     begun.keys.catch(() => {
@@ -63,30 +63,30 @@ export function signingKeys(options: KeyGiven): SigningKeys {
   const keys = (): Promise<Known[]> =>
     read !== null && clock() - read.at < READ_EVERY_MS && tags.areCurrent([tagOf.signingKeys], read.since)
       ? read.keys
-      : look();
+      : reload();
   return {
     async signing() {
-      const fit = async (found: Promise<Known[]>) =>
-        (await found).filter((key) => isAble(key, clock())).toSorted((a, b) => b.signsFrom - a.signsFrom)[0];
-      let chosen = await fit(keys());
+      const pick = async (found: Promise<Known[]>) =>
+        (await found).filter((key) => canSign(key, clock())).toSorted((a, b) => b.signsFrom - a.signsFrom)[0];
+      let chosen = await pick(keys());
       if (chosen === undefined) {
         await makeFirst(options);
-        chosen = await fit(look());
+        chosen = await pick(reload());
       }
       return { id: chosen!.id, key: chosen!.signs! };
     },
     async verifying(id) {
-      const fit = async (found: Promise<Known[]>) =>
+      const pick = async (found: Promise<Known[]>) =>
         (await found).find((key) => key.id === id && clock() < key.verifiesUntil)?.verifies ?? null;
-      const found = await fit(keys());
+      const found = await pick(keys());
       // Reads again, because the very first key signs at once and another server may have just created it.
-      return found ?? (clock() - read!.at < SOONEST_AGAIN_MS ? null : fit(look()));
+      return found ?? (clock() - read!.at < SOONEST_AGAIN_MS ? null : pick(reload()));
     },
   };
 }
 
 /** The key is known everywhere, and its tokens can be verified until they expire. */
-const isAble = ({ signs, signsFrom, verifiesUntil }: Known, now: number): boolean =>
+const canSign = ({ signs, signsFrom, verifiesUntil }: Known, now: number): boolean =>
   signs !== null && signsFrom <= now && now + VERIFIES_AFTER_MS <= verifiesUntil;
 
 /** @returns whether a new key was due */
@@ -120,7 +120,7 @@ async function makeFirst(options: KeyGiven): Promise<void> {
   await inTurn(options, async (trx) => {
     const now = clock();
     const known = await readKeys(trx, secrets, now);
-    if (known.some((key) => isAble(key, now))) return false;
+    if (known.some((key) => canSign(key, now))) return false;
     await insertKey(trx, options, now);
     return true;
   });

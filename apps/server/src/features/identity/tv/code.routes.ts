@@ -128,9 +128,9 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     handler: ({ body, request }) => {
       const ask = async () => {
         const { parts, clientId } = await askerOf(context, { access_token: body.access_token }, request);
-        const looked = await lookAt(parts, body.Code);
-        if (looked?.clientId !== clientId || looked.status !== 'authenticated') throw new Refusal('tvCode');
-        return { identifier: clientId, mvpd: looked.mvpd };
+        const state = await lookAt(parts, body.Code);
+        if (state?.clientId !== clientId || state.status !== 'authenticated') throw new Refusal('tvCode');
+        return { identifier: clientId, mvpd: state.mvpd };
       };
       return answered(ask(), 'tvCode');
     },

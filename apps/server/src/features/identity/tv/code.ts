@@ -27,7 +27,7 @@ export async function offered(parts: TvParts, mvpd: string): Promise<TvPort> {
   return port;
 }
 
-const hashed = ({ secrets }: Pick<TvParts, 'secrets'>, code: string): Buffer =>
+const codeHash = ({ secrets }: Pick<TvParts, 'secrets'>, code: string): Buffer =>
   secrets.nameHash(`tv code ${spelled(code)}`);
 /** Providers identify viewers by an opaque name. */
 export const viewerHash = ({ secrets }: Pick<TvParts, 'secrets'>, mvpd: string, viewer: string): Buffer =>
@@ -54,7 +54,7 @@ export async function startCode(
   await parts.db
     .insertInto('tv_code')
     .values({
-      code: hashed(parts, code),
+      code: codeHash(parts, code),
       client_id: clientId,
       mvpd,
       url,
@@ -83,7 +83,7 @@ interface CodeState {
 export async function lookAt(parts: TvParts, code: string, everyMs = ASKED_EVERY_MS): Promise<CodeState | null> {
   if (!FORM.test(spelled(code))) return null;
   const { db, clock, port } = parts;
-  const hash = hashed(parts, code);
+  const hash = codeHash(parts, code);
   const read = () => db.selectFrom('tv_code').selectAll().where('code', '=', hash).executeTakeFirst();
   let row = await read();
   if (row === undefined) return null;
@@ -122,7 +122,7 @@ async function isOwnCode(parts: TvParts, code: string, device: Buffer | null): P
     .selectFrom('tv_code')
     .innerJoin('tv_client', 'tv_client.id', 'tv_code.client_id')
     .select('code')
-    .where('code', '=', hashed(parts, code))
+    .where('code', '=', codeHash(parts, code))
     .where('device', '=', device)
     .executeTakeFirst();
   return row !== undefined;
@@ -137,15 +137,15 @@ export async function lookUp(
   parts: TvParts,
   { code, address, device }: { code: string; address: string; device: Buffer | null },
 ): Promise<{ status: CodeState['status']; url: string }> {
-  const taken = (await isOwnCode(parts, code, device)) ? [] : await takeGuess(parts, address);
-  const looked = await lookAt(parts, code);
-  if (looked === null) throw new Refusal('tvCode');
+  const taken = (await isOwnCode(parts, code, device)) ? [] : await consumeGuess(parts, address);
+  const state = await lookAt(parts, code);
+  if (state === null) throw new Refusal('tvCode');
   await giveBack(parts.db, taken);
-  return { status: looked.status, url: looked.status === 'waiting' ? looked.url : PATHS.login };
+  return { status: state.status, url: state.status === 'waiting' ? state.url : PATHS.login };
 }
 
 /** @throws Refusal `tooMany` */
-async function takeGuess(parts: TvParts, address: string): Promise<Taken> {
+async function consumeGuess(parts: TvParts, address: string): Promise<Taken> {
   const now = parts.clock();
   const taken: Taken[number][] = [];
   for (const [name, allowance] of [
@@ -180,9 +180,9 @@ export async function resumeCode(
   { clientId, mvpd, code }: { clientId: string; mvpd: string; code: string },
 ): Promise<{ url: string }> {
   const port = await offered(parts, mvpd);
-  const looked = await lookAt(parts, code);
-  if (looked?.clientId !== clientId || looked.mvpd !== mvpd || looked.status === 'ended') throw new Refusal('tvResume');
-  if (looked.status === 'authenticated') return { url: PATHS.login };
+  const state = await lookAt(parts, code);
+  if (state?.clientId !== clientId || state.mvpd !== mvpd || state.status === 'ended') throw new Refusal('tvResume');
+  if (state.status === 'authenticated') return { url: PATHS.login };
   const plain = spelled(code);
   const url = await port.resume({ mvpd, code: plain, device: clientId, returnTo: returnTo(parts, plain) });
   if (url === null) throw new Refusal('tvResume');
@@ -198,7 +198,7 @@ export async function takeCode(
   const row = await parts.db
     .updateTable('tv_code')
     .set({ used_at: now })
-    .where('code', '=', hashed(parts, code))
+    .where('code', '=', codeHash(parts, code))
     .where('client_id', '=', clientId)
     .where('mvpd', '=', mvpd)
     .where('used_at', 'is', null)

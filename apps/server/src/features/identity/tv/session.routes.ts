@@ -38,11 +38,11 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
         const { parts, clientId, device } = await askerOf(context, body, request);
         if (body.Code !== '') {
           const code = { clientId, mvpd: body.mvpd, code: body.Code, device, wanted: stillWaits(reply) };
-          const looked = await lookAt(parts, body.Code);
-          const opened = looked?.clientId === clientId ? await openTvSession(parts, code) : null;
+          const state = await lookAt(parts, body.Code);
+          const opened = state?.clientId === clientId ? await openTvSession(parts, code) : null;
           if (opened !== null) reply.header('set-cookie', tvCookie.set(opened));
           // The reply was lost: the session exists, and its code is used.
-          else if (looked?.clientId !== clientId || looked.status !== 'ended') throw new Refusal('tvCode');
+          else if (state?.clientId !== clientId || state.status !== 'ended') throw new Refusal('tvCode');
         }
         const session = await tvSessionOf(parts, clientId);
         if (session !== null && session.mvpd !== body.mvpd) throw new Refusal('mismatch');

@@ -33,7 +33,7 @@ interface Seen {
   holds: number;
 }
 const MAX_SEEN = 20_000;
-const seen = new WeakMap<TvParts['ended'], LRUCache<string, Seen>>();
+const caches = new WeakMap<TvParts['ended'], LRUCache<string, Seen>>();
 
 /**
  * Checks a token in the browser it was issued to. Null if it is unknown or expired, its session has ended on any
@@ -47,10 +47,10 @@ export async function tvViewer(
   const device = tvDeviceOf(cookies);
   const token = tokenHash(access_token);
   if (device === null || token === null) return null;
-  const cache = seenBy(parts);
+  const cache = cacheOf(parts);
   const name = hash('sha256', token, 'base64');
   const known = cache.get(name);
-  const found = known !== undefined && parts.clock() < known.holds ? known : await look(parts, token);
+  const found = known !== undefined && parts.clock() < known.holds ? known : await loadToken(parts, token);
   if (found === null) cache.delete(name);
   else cache.set(name, found);
   if (found?.device.equals(device) !== true || (await parts.ended.has(found.sessionId))) return null;
@@ -75,13 +75,13 @@ export async function viewerByCookie(parts: TvParts, cookies: string | undefined
   return row === undefined ? null : tvSessionOf(parts, row.client_id);
 }
 
-function seenBy({ ended }: TvParts): LRUCache<string, Seen> {
-  const cache = seen.get(ended) ?? new LRUCache<string, Seen>({ max: MAX_SEEN });
-  seen.set(ended, cache);
+function cacheOf({ ended }: TvParts): LRUCache<string, Seen> {
+  const cache = caches.get(ended) ?? new LRUCache<string, Seen>({ max: MAX_SEEN });
+  caches.set(ended, cache);
   return cache;
 }
 
-async function look(parts: TvParts, token: Buffer): Promise<Seen | null> {
+async function loadToken(parts: TvParts, token: Buffer): Promise<Seen | null> {
   const now = parts.clock();
   const row = await parts.db
     .selectFrom('tv_token')

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_S = 30;
 const ISSUER = 'Sightscreen';
 
-const made = (secret: string, label: string) =>
+const totp = (secret: string, label: string) =>
   new TOTP({
     issuer: ISSUER,
     label,
@@ -18,12 +18,12 @@ const made = (secret: string, label: string) =>
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The content of its QR code: `otpauth://totp/...`. */
-export const addressOf = (secret: string, email: string): string => made(secret, email).toString();
+export const addressOf = (secret: string, email: string): string => totp(secret, email).toString();
 
 /** The 30-second step of a code (current, or one either side for clock drift); null for a wrong code. */
 export function stepOf(secret: string, code: string, nowMs: number): number | null {
   const figures = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(figures)) return null;
-  const delta = made(secret, '').validate({ token: figures, timestamp: nowMs, window: 1 });
+  const delta = totp(secret, '').validate({ token: figures, timestamp: nowMs, window: 1 });
   return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD_S) + delta;
 }

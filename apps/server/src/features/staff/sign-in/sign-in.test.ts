@@ -73,11 +73,11 @@ test('replies are identical for wrong passwords and unknown, disabled or new acc
 
 test('an unknown account costs the same hash as a known one (MATCH-S02)', async () => {
   const site = await startDesk({ database: desk.database, passwords: 'as on the site' });
-  const looked: string[] = [];
+  const checked: string[] = [];
   const work: HashWork = {
     ...site.context.passwords,
     verify: async (stored) => {
-      looked.push(stored);
+      checked.push(stored);
       return false;
     },
   };
@@ -91,25 +91,25 @@ test('an unknown account costs the same hash as a known one (MATCH-S02)', async 
   const { email } = await site.account('scorer', 'Grace');
   const costs = (stored: string) => /^\$argon2id\$v=19\$[^$]+\$/.exec(stored)?.[0];
   for (const who of [email, 'nobody.at.all@example.org']) {
-    looked.length = 0;
+    checked.length = 0;
     await expect(signIn(parts, { email: who, password: wrong }, from)).rejects.toMatchObject({
       code: 'sign_in_failed',
     });
-    expect(looked.map(costs)).toEqual(['$argon2id$v=19$m=19456,p=1,t=2$']);
+    expect(checked.map(costs)).toEqual(['$argon2id$v=19$m=19456,p=1,t=2$']);
   }
   await site.close();
 });
 
 /** Tries wrong passwords, each from another address, until one is refused; returns how many were checked. */
 async function swarm(email: string, prefix: string, most = 100): Promise<number> {
-  let looked = 0;
+  let checked = 0;
   for (let n = 1; n <= most; n += 1) {
     const { status } = await desk.browser(`${prefix}.${n}`).post('/desk/api/sign-in', { email, password: wrong });
     if (status === 429) break;
     expect(status).toBe(401);
-    looked += 1;
+    checked += 1;
   }
-  return looked;
+  return checked;
 }
 
 test('guesses from one source wait increasingly long, whether or not the account exists (MATCH-S02)', async () => {
@@ -166,12 +166,12 @@ test('guesses from many addresses at one account are limited, whether or not it 
   ]);
   // A day of guesses from unlimited addresses; in a usual run, the first six hours of it.
   const quarters = (soak ? 24 : 6) * 4;
-  let looked = 0;
+  let checked = 0;
   for (let quarter = 0; quarter < quarters; quarter += 1) {
     desk.time.now += 15 * 60_000;
-    looked += await swarm(email, `198.18.${2 + quarter}`, 3);
+    checked += await swarm(email, `198.18.${2 + quarter}`, 3);
   }
-  expect(looked).toBeLessThanOrEqual(quarters + 12);
+  expect(checked).toBeLessThanOrEqual(quarters + 12);
 });
 
 test('a known browser gets no more guesses, is known to one account, and cannot be forged (MATCH-S02)', async () => {

@@ -61,7 +61,7 @@ export async function signIn(
   }
   await guesses.forget('guesser', `${guesser} ${email}`);
   if (hasher.outdated(account.password!)) await setPassword(db, account.id, await hasher.hash(password));
-  if (account.authenticator === null) return begin(parts, account, from);
+  if (account.authenticator === null) return startSession(parts, account, from);
   const ticket = makeToken();
   const endsAt = clock() + TICKET_MS;
   await db.deleteFrom('staff_ticket').where('ends_at', '<', new Date(clock())).execute();
@@ -111,10 +111,15 @@ export async function signInByCode(
   const spent = await db.deleteFrom('staff_ticket').where('hash', '=', hash).executeTakeFirst();
   if (spent.numDeletedRows === 0n) throw new Problem('ticket_ended');
   await guesses.forget('code', guessed);
-  return begin(parts, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
+  return startSession(parts, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
 }
 
-async function begin({ db, clock }: SignInParts, account: Account, from: SignInSource, how = ''): Promise<SignedIn> {
+async function startSession(
+  { db, clock }: SignInParts,
+  account: Account,
+  from: SignInSource,
+  how = '',
+): Promise<SignedIn> {
   const now = clock();
   return db.transaction().execute(async (trx) => {
     const { token, sessionId } = await openSession(trx, account.id, now, from.browser, from.cookies);

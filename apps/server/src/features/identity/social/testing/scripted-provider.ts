@@ -15,7 +15,7 @@ export interface Scripted extends SocialProvider {
 
 export function scriptedProvider(name: string, gives: 'code' | 'token' = 'code'): Scripted {
   const issued = new Map<string, { attempt: SocialAttempt | null; person: SocialPerson }>();
-  const begun = new Map<string, SocialAttempt>();
+  const attempts = new Map<string, SocialAttempt>();
   const self: Scripted = {
     name,
     label: `The ${name}`,
@@ -23,13 +23,13 @@ export function scriptedProvider(name: string, gives: 'code' | 'token' = 'code')
     away: false,
     async begin(attempt) {
       if (self.away) throw new SocialUnavailable(name);
-      begun.set(attempt.state, attempt);
+      attempts.set(attempt.state, attempt);
       const query = new URLSearchParams({ state: attempt.state, redirect_uri: attempt.returnTo });
       return `https://${name}.example/authorise?${query.toString()}`;
     },
     answers(url, person) {
       const proof = `${name}-${issued.size}`;
-      const attempt = begun.get(new URL(url).searchParams.get('state') ?? '') ?? null;
+      const attempt = attempts.get(new URL(url).searchParams.get('state') ?? '') ?? null;
       issued.set(proof, { attempt, person: { subject: 's1', email: null, vouched: false, name: null, ...person } });
       return proof;
     },
