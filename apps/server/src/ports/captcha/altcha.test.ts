@@ -57,7 +57,7 @@ test('a solution is refused ten minutes after its challenge (FORM-S01)', async (
 test.each<[string, (payload: ReturnType<typeof inside>) => unknown, string]>([
   ['another key', (p) => ({ ...p, solution: { counter: p.solution.counter, derivedKey: '00'.repeat(32) } }), 'wrong'],
   [
-    'a later end',
+    'a later expiry',
     (p) => ({
       ...p,
       challenge: {

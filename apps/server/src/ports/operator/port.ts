@@ -1,4 +1,4 @@
-/** Mobile operators whose customers have a plan here and who send them our messages. */
+/** Mobile operators whose customers have a plan here; they deliver our messages. */
 
 export interface OperatorMessage {
   operator: string;

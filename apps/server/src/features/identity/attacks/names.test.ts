@@ -8,22 +8,22 @@ import { type Browser, human, ORIGIN, type Reply, type Stage, stage } from '../t
 
 const HOSTILE = [
   ['a header', 'Noor\r\nSet-Cookie: planted=1'],
-  ['a letter', 'Noor\n\nYour code is 000000. Type it at https://evil.example/'],
-  ['a separator of lines', 'Noor\u2028Set-Cookie: planted=1'],
+  ['an e-mail', 'Noor\n\nYour code is 000000. Type it at https://evil.example/'],
+  ['a line separator', 'Noor\u2028Set-Cookie: planted=1'],
   ['a script', '<script>alert(1)</script>'],
   ['an image', '"><img src=x onerror=alert(1)>'],
-  ['a vector image', '</textarea><svg/onload=alert(1)>'],
-  ['a statement', "'; drop table account; --"],
+  ['an SVG image', '</textarea><svg/onload=alert(1)>'],
+  ['an SQL statement', "'; drop table account; --"],
   ['a template', '${7*7}{{7*7}}%{7*7}'],
   ['a formula', '=HYPERLINK("https://evil.example")'],
-  ['letters from right to left', '\u202Emoc.elpmaxe'],
+  ['right-to-left text', '\u202Emoc.elpmaxe'],
   ['a NUL', 'No\u0000or'],
-  ['half a character', 'No\uD83Dor'],
+  ['a lone surrogate', 'No\uD83Dor'],
   ['an escaped header', '%0d%0aSet-Cookie:%20planted=1'],
   ['a path', '../../etc/passwd'],
   ['a prototype', '__proto__'],
-  ['a cut character', `${'x'.repeat(99)}\u{1F3CF}`],
-  ['four hundred bats', '\u{1F3CF}'.repeat(400)],
+  ['a truncated emoji', `${'x'.repeat(99)}\u{1F3CF}`],
+  ['four hundred emoji', '\u{1F3CF}'.repeat(400)],
 ] as const;
 
 let on: Stage;

@@ -212,13 +212,13 @@ test.each([
 });
 
 test.each([
-  ['letters to a name that strangers ask for', ALLOWANCES['send target-day'], 20],
-  ['letters to a name that its own browser asks for', ALLOWANCES['send device-day'], 20],
-  ['text messages of a country', ofCountry(1_000)['send country'], 1_000],
-  ['text messages of a country that strangers ask for', ofCountry(1_000)['send country-strangers'], 800],
-  ['messages that tell the owner of a number what was done', ALLOWANCES['notice number'], 10],
-  ['codes of an operator to a number', SENT['number-day'], 10],
-  ['codes of an operator', SENT.operator, 5_000],
+  ['e-mails to one name for unknown browsers', ALLOWANCES['send target-day'], 20],
+  ['e-mails to one name for its known browser', ALLOWANCES['send device-day'], 20],
+  ['text messages to a country', ofCountry(1_000)['send country'], 1_000],
+  ['text messages to a country for unknown browsers', ofCountry(1_000)['send country-strangers'], 800],
+  ['notices to one number', ALLOWANCES['notice number'], 10],
+  ['operator codes to one number', SENT['number-day'], 10],
+  ['operator codes in total', SENT.operator, 5_000],
 ])(
   'a day that begins with nothing used up allows no more %s than promised (AUTH-S02, AUTH-S08, ASVS 5.0 V2.4.1)',
   async (name, allowance, most) => {

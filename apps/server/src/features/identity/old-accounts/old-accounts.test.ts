@@ -115,11 +115,11 @@ test('a file can be imported twice without changing earlier imports (AUTH-S09)',
 });
 
 test.each([
-  ['no JSON', '{"username"', 'it is not valid JSON'],
+  ['invalid JSON', '{"username"', 'it is not valid JSON'],
   ['a hash of another scheme', { scheme: 'argon2' }, 'hash: it does not fit the scheme argon2'],
   ['a plain password', { hash: PASSWORD }, 'hash: it does not fit the scheme bcrypt'],
-  ['no mail address', { email: 'noor' }, 'email: it is not an e-mail address'],
-  ['a salt that bcrypt has in itself', { salt: 'x' }, 'salt: only sha1 takes one'],
+  ['no e-mail address', { email: 'noor' }, 'email: it is not an e-mail address'],
+  ['a separate salt for bcrypt', { salt: 'x' }, 'salt: only sha1 takes one'],
   ['no name', { username: ' ' }, 'username'],
   ['a NUL in a name', { name: 'No\u0000or' }, 'name: it must not contain the NUL character'],
   [

@@ -177,13 +177,13 @@ test('a challenge is valid for five minutes, one answer and the browser that req
 const WRONG: [string, Circumstances][] = [
   ['of another site', { origin: 'https://evil.example' }],
   ['of another port', { origin: 'http://localhost:9999' }],
-  ['of a look-alike', { origin: `${ORIGIN}.evil.example` }],
+  ['of a look-alike site', { origin: `${ORIGIN}.evil.example` }],
   ['for another relying party', { rpId: 'evil.example' }],
-  ['for the whole domain above', { rpId: 'example' }],
-  ['without a check of the person', { verified: false }],
-  ['to a challenge of nobody', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
-  ['to no challenge', { challenge: '' }],
-  ['of the other ceremony', { type: 'webauthn.payment' }],
+  ['for the parent domain', { rpId: 'example' }],
+  ['without user verification', { verified: false }],
+  ['to an unknown challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
+  ['without a challenge', { challenge: '' }],
+  ['of another ceremony', { type: 'webauthn.payment' }],
 ];
 test.each(WRONG)(
   'an answer %s neither signs in nor registers (ASVS 5.0 V6.3.3, V6.6.1, WebAuthn 7.1, 7.2)',
