@@ -50,8 +50,8 @@ export async function signedInByTokens(
 
 /** Checks an access token and the sign-in name it belongs to. @throws Refusal 14001, 14004 */
 export async function signedInByToken(context: Context, { username, AccessToken }: Sent): Promise<Owner> {
-  const parts = await identityParts(context);
-  return ownerOf(parts, await parts.tokens.check(AccessToken), username);
+  const deps = await identityParts(context);
+  return ownerOf(deps, await deps.tokens.check(AccessToken), username);
 }
 
 /**

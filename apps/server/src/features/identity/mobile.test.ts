@@ -211,11 +211,11 @@ test('the code of a number counts tries, lives 120 seconds and works once (AUTH-
   on.later(120_000);
   expect((await confirm(AccessToken)).body).toEqual(exception(14011));
   await add(AccessToken);
-  const parts = await identityParts(on.site.context);
-  const member = (await parts.tokens.check(AccessToken))!;
+  const deps = await identityParts(on.site.context);
+  const member = (await deps.tokens.check(AccessToken))!;
   const last = { kind: 'mobile', otp: on.codeFor(number), address: '198.51.100.7', wanted: () => true } as const;
   expect((await confirm(AccessToken)).body).toEqual({ status: 'success' });
-  await expect(takeWayCode(parts, member, last)).rejects.toMatchObject({ errorCode: 14011 });
+  await expect(takeWayCode(deps, member, last)).rejects.toMatchObject({ errorCode: 14011 });
 });
 
 test('the code of a number works only in its own session and signs nobody in (AUTH-210, ASVS 5.0 V6.6.2)', async () => {

@@ -11,13 +11,13 @@ export type NoticeParts = Pick<IdentityParts, 'db' | 'jobs' | 'secrets' | 'clock
 
 /** @param trx the notice is sent when it commits; without it immediately */
 export async function tell(
-  parts: NoticeParts,
+  deps: NoticeParts,
   { email, phone }: { email: string | null; phone: string | null },
   letter: (to: string) => Letter,
   trx?: Transaction<Database>,
 ): Promise<void> {
-  if (email !== null) await parts.jobs.send(mailSend, letter(email), trx === undefined ? {} : { transaction: trx });
-  else if (phone !== null) await tellNumber(parts, phone, letter(''), trx);
+  if (email !== null) await deps.jobs.send(mailSend, letter(email), trx === undefined ? {} : { transaction: trx });
+  else if (phone !== null) await tellNumber(deps, phone, letter(''), trx);
 }
 
 /**

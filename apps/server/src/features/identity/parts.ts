@@ -36,14 +36,14 @@ const DAY = 24 * 60 * 60_000;
 const cache = new WeakMap<Context, Promise<IdentityParts>>();
 
 export function identityParts(context: Context): Promise<IdentityParts> {
-  let parts = cache.get(context);
-  if (!parts) {
-    parts = make(context);
-    cache.set(context, parts);
+  let deps = cache.get(context);
+  if (!deps) {
+    deps = make(context);
+    cache.set(context, deps);
     // Lets the next request try again.
-    parts.catch(() => cache.delete(context));
+    deps.catch(() => cache.delete(context));
   }
-  return parts;
+  return deps;
 }
 
 async function make(context: Context): Promise<IdentityParts> {

@@ -166,21 +166,21 @@ test('a code works only with its own Session and user name (AUTH-S02, ASVS 5.0 V
 });
 
 test('a code whose client has disconnected is not sent, and the captcha stays valid (AUTH-Q30, issue 13)', async () => {
-  const parts = await identityParts(on.site.context);
+  const deps = await identityParts(on.site.context);
   const username = { kind: 'mail', text: noor } as const;
   const request = { username, recaptcha: human(), address: '198.51.100.40', device: newDevice().hash };
-  await expect(sendCode(parts, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
-  expect(await sendCode(parts, { ...request, wanted: () => true })).toMatchObject({ username: noor });
+  await expect(sendCode(deps, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
+  expect(await sendCode(deps, { ...request, wanted: () => true })).toMatchObject({ username: noor });
 });
 
 /** The same code at once, from many addresses; without HTTP, whose deadline a busy machine may exceed. */
 const atOnce = async (codeReply: Reply, otps: string[]) => {
-  const parts = await identityParts(on.site.context);
+  const deps = await identityParts(on.site.context);
   const { username, Session } = codeReply.body as { username?: string; Session?: string };
   return Promise.all(
     otps.map((otp, n) =>
       signInByCode(
-        parts,
+        deps,
         { username: { kind: 'mail', text: username! }, session: Session!, otp, wanted: () => true },
         { address: `203.${people}.${n}.1`, browser: undefined, country: null, device: null },
       ).then(

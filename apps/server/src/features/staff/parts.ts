@@ -14,15 +14,15 @@ export const lineFull = () =>
 const cache = new WeakMap<Context, StaffParts>();
 
 export function staffParts(context: Context): StaffParts {
-  let parts = cache.get(context);
-  if (!parts) {
+  let deps = cache.get(context);
+  if (!deps) {
     const {
       database: { db },
       clock,
       passwords,
     } = context;
-    parts = { db, clock, hasher: makeHasher(lineFull, passwords), guesses: makeGuesses(db, clock) };
-    cache.set(context, parts);
+    deps = { db, clock, hasher: makeHasher(lineFull, passwords), guesses: makeGuesses(db, clock) };
+    cache.set(context, deps);
   }
-  return parts;
+  return deps;
 }

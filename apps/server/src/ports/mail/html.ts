@@ -13,16 +13,16 @@ export const htmlOf = ({ subject, text, html }: { subject: string; text: string;
 
 /** Empty lines separate paragraphs; lines that begin with `>` are a quotation, which starts with the tag `quote`. */
 export function paragraphsOf(text: string, quote = '<blockquote>'): string {
-  const parts: { quoted: boolean; lines: string[] }[] = [];
+  const blocks: { quoted: boolean; lines: string[] }[] = [];
   for (const paragraph of text.trim().split(/\n{2,}/)) {
-    let last: (typeof parts)[number] | null = null;
+    let last: (typeof blocks)[number] | null = null;
     for (const line of paragraph.split('\n')) {
       const quoted = line.startsWith('>');
-      if (last === null || last.quoted !== quoted) parts.push((last = { quoted, lines: [] }));
+      if (last === null || last.quoted !== quoted) blocks.push((last = { quoted, lines: [] }));
       last.lines.push(linked(quoted ? line.replace(/^> ?/, '') : line));
     }
   }
-  return parts
+  return blocks
     .map(({ quoted, lines }) =>
       quoted ? `${quote}${lines.join('<br>')}</blockquote>` : `<p>${lines.join('<br>')}</p>`,
     )

@@ -14,11 +14,11 @@ afterEach(() => {
 async function operator(status: number) {
   const received: object[] = [];
   const server = createServer((request, reply) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    request.on('data', (part: Buffer) => chunks.push(part));
     request.on('end', () => {
       const { authorization, 'content-type': type } = request.headers;
-      const body = JSON.parse(Buffer.concat(parts).toString()) as object;
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as object;
       received.push({ call: `${request.method} ${request.url}`, authorization, type, body });
       reply.writeHead(status).end('The number +96891234567 is unknown');
     });

@@ -25,11 +25,11 @@ async function service(answers: Record<string, object | number>) {
   const came: ReceivedCall[] = [];
   let tokens = 0;
   const server = createServer((request, reply) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    request.on('data', (part: Buffer) => chunks.push(part));
     request.on('end', () => {
       const call = `${request.method} ${request.url}`;
-      const form = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
+      const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
       const device = /^fingerprint (.+)$/.exec(String(request.headers['ap-device-identifier']))?.[1];
       came.push({ call, form, device: device === undefined ? null : Buffer.from(device, 'base64').toString() });
       const send = (status: number, body: unknown) =>

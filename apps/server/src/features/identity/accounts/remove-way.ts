@@ -9,8 +9,8 @@ import { noteAct } from './acts.ts';
 import { undoKey } from './undo-key.ts';
 
 /** @returns the sign-in name afterwards @throws Refusal `lastWay`, `accessToken` */
-export async function removeWay(parts: IdentityParts, member: Member, which: 'email' | 'phone'): Promise<string> {
-  const { db, clock, origin, undoMs } = parts;
+export async function removeWay(deps: IdentityParts, member: Member, which: 'email' | 'phone'): Promise<string> {
+  const { db, clock, origin, undoMs } = deps;
   const now = clock();
   const endsAt = now + (await undoMs());
   return db.transaction().execute(async (trx) => {
@@ -29,11 +29,11 @@ export async function removeWay(parts: IdentityParts, member: Member, which: 'em
     await noteAct(trx, now, { ...member, action: `${which}.removed`, words: `Removed a sign-in method: ${which}` });
     if (which === 'email') {
       const key = await undoKey(trx, member, { address: removed, endsAt });
-      await tell(parts, before, (to) => addressRemovedLetter(to, { key, endsAt, origin }), trx);
+      await tell(deps, before, (to) => addressRemovedLetter(to, { key, endsAt, origin }), trx);
     } else {
       const letter = (to: string) => phoneRemovedLetter(to, removed, origin);
-      await tell(parts, after, letter, trx);
-      await tellNumber(parts, removed, letter(''), trx);
+      await tell(deps, after, letter, trx);
+      await tellNumber(deps, removed, letter(''), trx);
     }
     return usernameOf(after);
   });

@@ -13,7 +13,7 @@ export interface Ways {
   passkey: boolean;
   providers: { name: string; label: string }[];
 }
-type Parts = Pick<IdentityParts, 'db' | 'clock' | 'undoMs' | 'mobileCountries'>;
+type Deps = Pick<IdentityParts, 'db' | 'clock' | 'undoMs' | 'mobileCountries'>;
 
 interface Way {
   /** The name of the method in `account_session.way`. */
@@ -27,8 +27,8 @@ interface Way {
 }
 
 /** Includes the number only if its country is offered, and a provider only if it is configured. */
-export async function waysOf(parts: Parts, account: Account, providers: readonly SocialProvider[]): Promise<Ways> {
-  const ways = await availableMethods(parts, account, providers, await changesOfLate(parts, account.id));
+export async function waysOf(deps: Deps, account: Account, providers: readonly SocialProvider[]): Promise<Ways> {
+  const ways = await availableMethods(deps, account, providers, await changesOfLate(deps, account.id));
   return {
     codes: ways.flatMap(({ code }) => code ?? []),
     passkey: ways.some(({ way }) => way === 'passkey'),
@@ -43,15 +43,15 @@ export async function waysOf(parts: Parts, account: Account, providers: readonly
  * @throws Refusal `stale`
  */
 export async function requireNoRecentCredentialChange(
-  parts: Parts,
+  deps: Deps,
   { accountId, sessionId }: Pick<Member, 'accountId' | 'sessionId'>,
   providers: readonly SocialProvider[],
 ): Promise<void> {
-  const changes = await changesOfLate(parts, accountId);
+  const changes = await changesOfLate(deps, accountId);
   if (changes === null) return;
-  const account = await accountById(parts.db, accountId);
+  const account = await accountById(deps.db, accountId);
   // Read from the session: token times are in seconds only.
-  const session = await parts.db
+  const session = await deps.db
     .selectFrom('account_session')
     .select(['way', 'authenticated_at'])
     .where('id', '=', sessionId)
@@ -59,7 +59,7 @@ export async function requireNoRecentCredentialChange(
   if (account === undefined || session === undefined) throw new Refusal('accessToken');
   const at = session.authenticated_at.getTime();
   if (at <= changes.last) throw new Refusal('stale');
-  const ways = await availableMethods(parts, account, providers, changes);
+  const ways = await availableMethods(deps, account, providers, changes);
   // Of several passkeys, require the one that signed in: the account may have a new one beside an old one.
   if (!ways.some(({ way, used }) => way === session.way && (used ?? at) === at)) throw new Refusal('stale');
 }
@@ -69,7 +69,7 @@ export async function requireNoRecentCredentialChange(
  * change, so the owner is never locked out.
  */
 async function availableMethods(
-  { db, mobileCountries }: Parts,
+  { db, mobileCountries }: Deps,
   { id, email, email_verified_at, phone, phone_verified_at }: Account,
   providers: readonly SocialProvider[],
   changes: ChangesOfLate | null,

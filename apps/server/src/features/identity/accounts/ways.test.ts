@@ -121,11 +121,11 @@ test('an address code allows five tries, lives 120 seconds and works once, for o
   expect((await browser.post('verify-otp', { username: next, Session: '', otp: on.codeFor(next) })).body).toEqual(
     exception(14011),
   );
-  const parts = await identityParts(on.site.context);
-  const member = (await parts.tokens.check(AccessToken))!;
+  const deps = await identityParts(on.site.context);
+  const member = (await deps.tokens.check(AccessToken))!;
   const last = { kind: 'mail', otp: on.codeFor(next), address: '198.51.100.7', wanted: () => true } as const;
   expect((await confirm(mine)).body).toMatchObject({ status: 'success' });
-  await expect(takeWayCode(parts, member, last)).rejects.toMatchObject({ errorCode: 14011 });
+  await expect(takeWayCode(deps, member, last)).rejects.toMatchObject({ errorCode: 14011 });
 });
 
 test('only the code of the last requested address works (ASVS 5.0 V6.6.2)', async () => {
@@ -249,13 +249,13 @@ test('a code entered while the account is being deleted changes nothing (AUTH-Q2
 
 test('a code entered after its session has ended changes nothing (ASVS 5.0 V7.4.1)', async () => {
   const mine = await browser.signIn(noor);
-  const parts = await identityParts(on.site.context);
-  const member = (await parts.tokens.check(mine.AccessToken))!;
+  const deps = await identityParts(on.site.context);
+  const member = (await deps.tokens.check(mine.AccessToken))!;
   await ask(mine);
   await browser.post('logout', mine);
   const late = { kind: 'mail', otp: on.codeFor(next), address: '198.51.100.7', wanted: () => true } as const;
-  await expect(takeWayCode(parts, member, late)).rejects.toMatchObject({ errorCode: 14001 });
-  await expect(removeWay(parts, member, 'email')).rejects.toMatchObject({ errorCode: 14001 });
+  await expect(takeWayCode(deps, member, late)).rejects.toMatchObject({ errorCode: 14001 });
+  await expect(removeWay(deps, member, 'email')).rejects.toMatchObject({ errorCode: 14001 });
 });
 
 test('data from a former address stays the owner’s, but not what it sends later (AUTH-S10)', async () => {

@@ -22,9 +22,9 @@ export function againWaysRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body }) => {
       const ways = async () => {
-        const parts = await identityParts(context);
-        const { account } = await ownerOf(parts, await parts.tokens.check(body.AccessToken), body.username);
-        return waysOf(parts, account, context.social);
+        const deps = await identityParts(context);
+        const { account } = await ownerOf(deps, await deps.tokens.check(body.AccessToken), body.username);
+        return waysOf(deps, account, context.social);
       };
       return orException(ways());
     },

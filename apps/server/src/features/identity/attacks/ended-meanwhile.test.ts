@@ -11,23 +11,23 @@ import { join, takeSocialAway } from '../social/join-social.ts';
 import { ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
 
 let on: Stage;
-let parts: IdentityParts;
+let deps: IdentityParts;
 let people = 0;
 beforeAll(async () => {
   on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
-  parts = await identityParts(on.site.context);
+  deps = await identityParts(on.site.context);
 });
 afterAll(() => on.close());
 
 const person = (subject: string) => ({ subject, email: null, name: null });
 const google = { provider: 'google', label: 'Google', providers: [] };
 async function newKey(owner: Owner) {
-  const options = await passkeyOptions(parts, owner);
+  const options = await passkeyOptions(deps, owner);
   return { name: 'A phone', response: softAuthenticator(ORIGIN).create(options as never) as never };
 }
 const keyOf = async ({ account }: Owner) =>
   (
-    await parts.db
+    await deps.db
       .selectFrom('account_passkey')
       .select('id')
       .where('account_id', '=', account.id)
@@ -39,25 +39,25 @@ const ASKED: Record<string, (owner: Owner) => Promise<() => Promise<unknown>>> =
   'a deletion':
     async ({ member }) =>
     () =>
-      leave(parts, duties, member),
+      leave(deps, duties, member),
   'a new passkey': async (owner) => {
     const key = await newKey(owner);
-    return () => addPasskey(parts, owner, key);
+    return () => addPasskey(deps, owner, key);
   },
   'the removal of a passkey': async (owner) => {
-    await addPasskey(parts, owner, await newKey(owner));
+    await addPasskey(deps, owner, await newKey(owner));
     const id = await keyOf(owner);
-    return () => takePasskeyAway(parts, owner, id);
+    return () => takePasskeyAway(deps, owner, id);
   },
-  'a social account': async (owner) => () => join(parts, owner, { ...google, person: person(`new ${people}`) }),
+  'a social account': async (owner) => () => join(deps, owner, { ...google, person: person(`new ${people}`) }),
   'the removal of a social account': async (owner) => {
-    await join(parts, owner, { ...google, person: person(`old ${people}`) });
-    return () => takeSocialAway(parts, owner, google);
+    await join(deps, owner, { ...google, person: person(`old ${people}`) });
+    return () => takeSocialAway(deps, owner, google);
   },
   'a name':
     async ({ member }) =>
     () =>
-      changeName({ db: parts.db, clock: on.now, profanity: on.site.context.profanity }, member, 'Somebody else'),
+      changeName({ db: deps.db, clock: on.now, profanity: on.site.context.profanity }, member, 'Somebody else'),
 };
 
 test.each(Object.entries(ASKED))(
@@ -67,11 +67,11 @@ test.each(Object.entries(ASKED))(
     const noor = `noor${people}@example.org`;
     const browser = on.browser();
     const { AccessToken } = await browser.signIn(noor);
-    const owner = await ownerOf(parts, await parts.tokens.check(AccessToken), noor);
+    const owner = await ownerOf(deps, await deps.tokens.check(AccessToken), noor);
     const held = () =>
       duties
         .find(({ name }) => name === 'account')!
-        .held(parts.db, { accountId: owner.account.id, email: noor, phone: null }, on.site.context.files);
+        .held(deps.db, { accountId: owner.account.id, email: noor, phone: null }, on.site.context.files);
     const done = await ask(owner);
     await browser.post('logout', { username: noor, AccessToken });
     const before = JSON.stringify(await held());

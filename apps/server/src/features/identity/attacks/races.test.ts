@@ -16,11 +16,11 @@ import { type Stage, stage } from '../testing/identity-stage.ts';
 
 const ROUNDS = 12;
 let on: Stage;
-let parts: IdentityParts;
+let deps: IdentityParts;
 let people = 0;
 beforeAll(async () => {
   on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
-  parts = await identityParts(on.site.context);
+  deps = await identityParts(on.site.context);
 });
 beforeEach(() => on.later(60 * 60_000));
 afterAll(() => on.close());
@@ -42,13 +42,13 @@ async function signedInUser() {
   const noor = `noor${people}@example.org`;
   const own = on.browser(`198.51.${people % 256}.9`);
   const tokens = await own.signIn(noor);
-  const member = (await parts.tokens.check(tokens.AccessToken))!;
+  const member = (await deps.tokens.check(tokens.AccessToken))!;
   const elsewhere = on.browser(`203.0.${people % 256}.9`);
   const codeReply = await elsewhere.ask(noor);
   const code = on.codeFor(noor);
   const again = () =>
     signInByCode(
-      parts,
+      deps,
       {
         username: { kind: 'mail', text: noor },
         session: String(codeReply.body['Session']),
@@ -78,7 +78,7 @@ const isLeaving = async (accountId: string) =>
 test('deleting the account while signing in either ends all sessions or keeps the account (AUTH-Q25, ASVS 5.0 V7.4.2, V15.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { member, again } = await signedInUser();
-    const [, opened] = await Promise.all([leave(parts, duties, member), orCode(again())]);
+    const [, opened] = await Promise.all([leave(deps, duties, member), orCode(again())]);
     expect(opened).toHaveProperty('refreshToken');
     const left = await isLeaving(member.accountId);
     expect(await live(member.accountId)).toHaveLength(left ? 0 : 1);
@@ -95,8 +95,8 @@ test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, AS
       .executeTakeFirstOrThrow())!.device;
     const refreshRequest = { username: { kind: 'mail', text: noor } as const, token: tokens.RefreshToken, device };
     const [, outcome] = await Promise.all([
-      leave(parts, duties, member),
-      orCode(refresh(parts, { ...refreshRequest, wanted: () => true })),
+      leave(deps, duties, member),
+      orCode(refresh(deps, { ...refreshRequest, wanted: () => true })),
     ]);
     expect(await live(member.accountId)).toEqual([]);
     const next = typeof outcome === 'number' ? tokens.RefreshToken : outcome.refreshToken;
@@ -109,7 +109,7 @@ test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, AS
 test('signing in at the end of the 30 days restores the account or creates a new one (AUTH-Q25, AUTH-S10)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, member } = await signedInUser();
-    await leave(parts, duties, member);
+    await leave(deps, duties, member);
     on.later(HOLD_MS);
     const late = on.browser();
     const codeReply = await late.ask(noor);
@@ -121,7 +121,7 @@ test('signing in at the end of the 30 days restores the account or creates a new
     };
     const [, opened] = await Promise.all([
       eraseLeft({ ...on.site.context, db: db(), clock: on.now }),
-      orCode(signInByCode(parts, typed, visitor(newDevice().hash))),
+      orCode(signInByCode(deps, typed, visitor(newDevice().hash))),
     ]);
     expect(await isLeaving(member.accountId)).toBe(false);
     const account = await accountOf(noor);
@@ -138,18 +138,18 @@ test('signing in at the end of the 30 days restores the account or creates a new
 test('the link in the e-mail restores the account or finds none, and none after erasure (AUTH-Q25, ASVS 5.0 V15.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, member } = await signedInUser();
-    await leave(parts, duties, member);
+    await leave(deps, duties, member);
     const letter = on.letters.findLast(({ to, template }) => to === noor && template === 'account.leaving');
     const key = /#([\w-]{43})/.exec(letter!.text)![1]!;
     on.later(HOLD_MS);
     const [, back] = await Promise.all([
       eraseLeft({ ...on.site.context, db: db(), clock: on.now }),
-      orCode(comeBack(parts, key)),
+      orCode(comeBack(deps, key)),
     ]);
     expect([(await accountOf(noor))?.id, back]).toEqual(
       back === undefined ? [member.accountId, undefined] : [undefined, 14060],
     );
-    expect(await orCode(comeBack(parts, key))).toBe(14060);
+    expect(await orCode(comeBack(deps, key))).toBe(14060);
   }
 });
 

@@ -51,11 +51,11 @@ test('a right code is not used up while the signing key is unavailable (AUTH-S04
     Session: codeReply.body['Session'],
     otp: on.codeFor('aziz@example.org'),
   };
-  const parts = await identityParts(on.site.context);
-  const { signer } = parts.tokens;
-  parts.tokens.signer = () => Promise.reject(new Error('no key'));
+  const deps = await identityParts(on.site.context);
+  const { signer } = deps.tokens;
+  deps.tokens.signer = () => Promise.reject(new Error('no key'));
   expect((await once(browser, 'verify-otp', typed)).status).toBe(500);
-  parts.tokens.signer = signer;
+  deps.tokens.signer = signer;
   expect((await once(browser, 'verify-otp', typed)).body).toHaveProperty('AccessToken');
 });
 

@@ -37,11 +37,11 @@ const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none
  * @returns the country of a number @throws Refusal that names the country, where others are offered
  */
 export async function requireSupportedCountry(
-  parts: Pick<IdentityParts, 'mobileCountries'>,
+  deps: Pick<IdentityParts, 'mobileCountries'>,
   to: Username,
 ): Promise<MobileCountry | null> {
   if (to.kind === 'mail') return null;
-  const countries = await parts.mobileCountries();
+  const countries = await deps.mobileCountries();
   const reached = countries.find(({ country }) => country === to.country);
   if (reached !== undefined) return reached;
   const name = countries.length === 0 || to.country === '' ? undefined : regions.of(to.country);
@@ -58,19 +58,19 @@ export async function requireSupportedCountry(
  * @throws Refusal; Problem if the client has disconnected
  */
 export async function sendCode(
-  parts: IdentityParts,
+  deps: IdentityParts,
   { username, recaptcha, address, device, accepted, wanted }: CodeAsked,
 ): Promise<CodeSent> {
-  const country = await requireSupportedCountry(parts, username);
-  const verdict = await parts.captcha.verify(recaptcha, address);
+  const country = await requireSupportedCountry(deps, username);
+  const verdict = await deps.captcha.verify(recaptcha, address);
   if (!verdict.ok) throw new Refusal('captcha');
-  const now = parts.clock();
+  const now = deps.clock();
   const session = randomText();
-  await issuing(parts, username, async (trx) => {
+  await issuing(deps, username, async (trx) => {
     if (!(await spend(trx, verdict))) throw new Refusal('captcha');
     const known = await knownDevice(trx, { username: username.text, device, now });
     const asker = { address, knownDevice: known, country };
-    await issueCode(trx, parts, { to: username, purpose: 'sign-in', session, device, accepted, asker }, now);
+    await issueCode(trx, deps, { to: username, purpose: 'sign-in', session, device, accepted, asker }, now);
     if (!wanted()) throw new Problem('unavailable');
   });
   return { Session: session, username: username.text, maxRetries: MAX_RETRIES };

@@ -24,11 +24,11 @@ export interface CodeTyped {
 
 /** @throws Refusal; Problem if the client has disconnected */
 export async function signInByCode(
-  parts: IdentityParts,
+  deps: IdentityParts,
   { username, session, otp, wanted }: CodeTyped,
   visitor: Visitor,
 ): Promise<Opened> {
-  const { db, tags, clock, secrets } = parts;
+  const { db, tags, clock, secrets } = deps;
   // Input that does not look like a code is not a try.
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const hash = tokenHash(session);
@@ -50,7 +50,7 @@ export async function signInByCode(
     const way = isMail ? 'email' : 'mobile';
     const found = await accountOf(trx, username, now);
     await storeAccepted(trx, found.account.id, await acceptedWith(trx, hash), now);
-    const opened = await openSession(trx, changed, { parts, ...found, visitor, way, now });
+    const opened = await openSession(trx, changed, { deps, ...found, visitor, way, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
   });

@@ -28,16 +28,16 @@ const boundTo = (kind: Username['kind'], { sessionId }: Member): string => `${PU
 
 /** @throws Refusal */
 export async function sendWayCode(
-  parts: IdentityParts,
+  deps: IdentityParts,
   member: Member,
   { to, address, wanted }: { to: Username; address: string; wanted: () => boolean },
 ): Promise<{ maxRetries: number }> {
-  const country = await requireSupportedCountry(parts, to);
+  const country = await requireSupportedCountry(deps, to);
   const session = boundTo(to.kind, member);
   const asker = { address, knownDevice: null, country, accountId: member.accountId };
   const code = { to, purpose: PURPOSES[to.kind], session, device: hashOf(session), asker };
-  await issuing(parts, to, async (trx) => {
-    await issueCode(trx, parts, code, parts.clock());
+  await issuing(deps, to, async (trx) => {
+    await issueCode(trx, deps, code, deps.clock());
     if (!wanted()) throw new Problem('unavailable');
   });
   return { maxRetries: MAX_RETRIES };
@@ -45,11 +45,11 @@ export async function sendWayCode(
 
 /** @returns the sign-in name afterwards @throws Refusal; Problem if the client has disconnected */
 export async function takeWayCode(
-  parts: IdentityParts,
+  deps: IdentityParts,
   member: Member,
   { kind, otp, address, wanted }: { kind: Username['kind']; otp: string; address: string; wanted: () => boolean },
 ): Promise<string> {
-  const { db, clock, secrets, origin, undoMs } = parts;
+  const { db, clock, secrets, origin, undoMs } = deps;
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const now = clock();
   const endsAt = now + (await undoMs());
@@ -80,14 +80,14 @@ export async function takeWayCode(
       if (was.email === to) return;
       // Without a former address the notice goes to the number and needs no undo key: the number still signs in.
       const key = was.email === null ? '' : await undoKey(trx, member, { address: was.email, endsAt });
-      await tell(parts, was, (old) => addressChangedLetter(old, { address: to, key, endsAt, origin }), trx);
+      await tell(deps, was, (old) => addressChangedLetter(old, { address: to, key, endsAt, origin }), trx);
     }
     async function notifyNumberChange(was: WayBefore, to: string): Promise<void> {
       if (was.phone === to && was.email === null) return;
       const letter = (owner: string) => phoneAddedLetter(owner, to, origin);
-      await tell(parts, was, letter, trx);
+      await tell(deps, was, letter, trx);
       if (was.email !== null && was.phone !== null && was.phone !== to)
-        await tellNumber(parts, was.phone, letter(''), trx);
+        await tellNumber(deps, was.phone, letter(''), trx);
     }
   });
   const outcome = await work.catch((error: unknown) => {

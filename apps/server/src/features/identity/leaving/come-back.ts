@@ -10,8 +10,8 @@ import { stay } from '../accounts/stay.ts';
  * Signs nobody in: others may be able to read the e-mail.
  * @throws Refusal 14060 for an invalid or expired key
  */
-export async function comeBack(parts: IdentityParts, key: string): Promise<void> {
-  const { db, clock, origin } = parts;
+export async function comeBack(deps: IdentityParts, key: string): Promise<void> {
+  const { db, clock, origin } = deps;
   const hash = tokenHash(key);
   const done =
     hash !== null &&
@@ -24,7 +24,7 @@ export async function comeBack(parts: IdentityParts, key: string): Promise<void>
         .forUpdate('account_leaving')
         .executeTakeFirst();
       if (account === undefined || !(await stay(trx, account.id, clock()))) return false;
-      await tell(parts, account, (to) => cameBackLetter(to, origin), trx);
+      await tell(deps, account, (to) => cameBackLetter(to, origin), trx);
       return true;
     }));
   if (!done) throw new Refusal('keyEnded');

@@ -25,8 +25,8 @@ export const personOf = ({ id, email, phone }: Pick<Account, 'id' | 'email' | 'p
 });
 
 /** @returns when it will be erased, in milliseconds @throws Refusal 14001 */
-export async function leave(parts: IdentityParts, duties: readonly Duty[], member: Member): Promise<number> {
-  const { db, tags, clock, jobs, origin } = parts;
+export async function leave(deps: IdentityParts, duties: readonly Duty[], member: Member): Promise<number> {
+  const { db, tags, clock, jobs, origin } = deps;
   const { accountId, sessionId } = member;
   const now = clock();
   const erasedAfter = now + HOLD_MS;
@@ -46,7 +46,7 @@ export async function leave(parts: IdentityParts, duties: readonly Duty[], membe
       .onConflict((on) => on.column('account_id').doUpdateSet(leaving))
       .execute();
     await noteAct(trx, now, { accountId, sessionId, action: 'left', words: 'Asked us to delete the account' });
-    await tell(parts, account, (to) => leavingLetter(to, { erasedAfter, key: token.text, origin }), trx);
+    await tell(deps, account, (to) => leavingLetter(to, { erasedAfter, key: token.text, origin }), trx);
     // Somebody else may have changed the address recently, so former addresses get a key as well.
     for (const { address, key } of await undoKeysUntil(trx, account, { now, endsAt: erasedAfter }))
       await jobs.send(mailSend, formerLeavingLetter(address, { key, endsAt: erasedAfter, origin }), {

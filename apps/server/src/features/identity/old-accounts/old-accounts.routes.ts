@@ -34,9 +34,9 @@ export function oldAccountRoutes(route: Routes, context: Context): void {
       const no = (message: string) => ({ state: 'error' as const, message, app: APP });
       if (body.username.trim() === '') return no('Please enter valid username');
       if (body.password === '') return no('Please enter valid password');
-      const parts = await identityParts(context);
+      const deps = await identityParts(context);
       const visitor = await visitorOf(request, context.country);
-      const opened = await signInByOldPassword(parts, body, visitor, stillWaits(reply));
+      const opened = await signInByOldPassword(deps, body, visitor, stillWaits(reply));
       if (opened === null)
         return no('That username or password is wrong. If you have signed in with a code since, use a code again.');
       reply.header('set-cookie', deviceCookie.set(opened.device));
@@ -57,10 +57,10 @@ export function oldAccountRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body }) => {
       const move = async () => {
-        const parts = await identityParts(context);
-        const member = await parts.tokens.check(body.AccessToken);
+        const deps = await identityParts(context);
+        const member = await deps.tokens.check(body.AccessToken);
         if (member === null) throw new Refusal('accessToken');
-        return migrate(parts, member);
+        return migrate(deps, member);
       };
       return orException(move());
     },

@@ -38,14 +38,14 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-const parts = async () => ({
+const importDeps = async () => ({
   db: on.site.database.db,
   secrets: (await identityParts(on.site.context)).secrets,
   now: on.now(),
 });
 const take = async (user: object = {}) =>
   importOldUser(
-    await parts(),
+    await importDeps(),
     JSON.stringify({
       username: name,
       email: mail.toUpperCase(),
@@ -128,7 +128,7 @@ test.each([
     'hash: it does not fit the scheme argon2',
   ],
 ])('a line with %s is refused with a reason (AUTH-S09)', async (_what, user, why) => {
-  const done = typeof user === 'string' ? await importOldUser(await parts(), user) : await take(user);
+  const done = typeof user === 'string' ? await importOldUser(await importDeps(), user) : await take(user);
   expect(done).toEqual({ ok: false, why: expect.stringContaining(why) });
   expect(await rowOf()).toBeUndefined();
 });

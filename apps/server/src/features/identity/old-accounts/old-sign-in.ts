@@ -42,12 +42,12 @@ const createDummyHashes = async (): Promise<Record<'argon2' | 'bcrypt', OldHash>
  * @throws Problem `too_many`, `unavailable`
  */
 export async function signInByOldPassword(
-  parts: IdentityParts,
+  deps: IdentityParts,
   { username, password }: { username: string; password: string },
   visitor: Visitor,
   wanted: () => boolean,
 ): Promise<Opened | null> {
-  const { db, tags, clock, secrets } = parts;
+  const { db, tags, clock, secrets } = deps;
   const now = clock();
   const name = username.trim().toLowerCase();
   const taken: Taken[number][] = [];
@@ -81,7 +81,7 @@ export async function signInByOldPassword(
     const account = await accountSignedIn(trx, stored.account_id, now);
     if (account === undefined || account.email_verified_at !== null) return null;
     await giveBack(trx, taken);
-    const opened = await openSession(trx, changed, { parts, account, isNew: false, visitor, way: OLD_WAY, now });
+    const opened = await openSession(trx, changed, { deps, account, isNew: false, visitor, way: OLD_WAY, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
   }).catch(refundAndRethrow);

@@ -17,10 +17,10 @@ type Sent = Record<'number' | 'country' | 'operator', string>;
 type Customer = Username & { kind: 'mobile'; country: Uppercase<PlanCountry> };
 
 /** @throws Refusal for an invalid number, or an operator that is not offered there */
-async function customer(parts: OperatorParts, sent: Sent): Promise<Customer> {
+async function customer(deps: OperatorParts, sent: Sent): Promise<Customer> {
   const read = planNumber(sent.country, sent.number);
   if (read === null) throw new Refusal('username');
-  const plans = await parts.plans();
+  const plans = await deps.plans();
   if (!plans.some(({ country, operator }) => country === read.country && operator === sent.operator))
     throw new Refusal('noMobile');
   return { kind: 'mobile', text: read.number, country: read.country.toUpperCase() as Customer['country'] };
@@ -32,13 +32,13 @@ export async function askByOperator(
   body: Sent & { recaptcha: string },
   { request, device, reply }: { request: FastifyRequest; device: Buffer; reply: FastifyReply },
 ): Promise<CodeSent> {
-  const parts = await operatorParts(context);
-  const to = await customer(parts, body);
-  if (parts.port === null) throw new Refusal('noMobile');
+  const deps = await operatorParts(context);
+  const to = await customer(deps, body);
+  if (deps.port === null) throw new Refusal('noMobile');
   const messages: TextMessage[] = [];
   const codeSent = await sendCode(
     {
-      ...parts,
+      ...deps,
       mobileCountries: async () => [mobileCountry(to.country)],
       // The operator sends the message instead of the SMS provider, once the code is stored.
       jobs: {
@@ -52,7 +52,7 @@ export async function askByOperator(
     { username: to, recaptcha: body.recaptcha, address: request.ip, device, wanted: stillWaits(reply) },
   );
   for (const { to: number, text } of messages)
-    await parts.port.send({ operator: body.operator, productId: null, to: number, text }).catch((error: unknown) => {
+    await deps.port.send({ operator: body.operator, productId: null, to: number, text }).catch((error: unknown) => {
       // As with a lost e-mail, the reader requests another code.
       if (!(error instanceof OperatorAway)) throw error;
       context.logger.warn({ err: error }, 'the operator is away');
@@ -66,9 +66,9 @@ export async function signInByOperator(
   body: Sent & { Session: string; otp: string },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<{ AccessToken: string; RefreshToken: string }> {
-  const parts = await operatorParts(context);
-  const username = await customer(parts, body);
+  const deps = await operatorParts(context);
+  const username = await customer(deps, body);
   const typed = { username, session: body.Session, otp: body.otp, wanted: stillWaits(reply) };
   const visitor = await visitorOf(request, context.country);
-  return (await signedIn(parts, () => signInByCode(parts, typed, visitor), reply)).tokens;
+  return (await signedIn(deps, () => signInByCode(deps, typed, visitor), reply)).tokens;
 }

@@ -45,10 +45,10 @@ export function operatorRoutes(route: Routes, context: Context): void {
     return fresh.hash;
   };
   /** Null if the plan is not offered; a message if the number is invalid. */
-  const findPlan = async (parts: OperatorParts, sent: Sent, device: Buffer): Promise<PlanAsked | string | null> => {
+  const findPlan = async (deps: OperatorParts, sent: Sent, device: Buffer): Promise<PlanAsked | string | null> => {
     const read = planNumber(sent.country, sent.number);
     if (read === null) return PLAN_WORDS.number;
-    const plan = (await parts.plans()).find(
+    const plan = (await deps.plans()).find(
       ({ country, operator, productId }) =>
         country === read.country && operator === sent.operator && productId === sent.productId,
     );
@@ -66,16 +66,16 @@ export function operatorRoutes(route: Routes, context: Context): void {
       replies: { 200: clientSendOtpReply },
     },
     handler: async ({ body, request, reply }) => {
-      const parts = await operatorParts(context);
-      const found = await findPlan(parts, body, deviceIn(request, reply));
+      const deps = await operatorParts(context);
+      const found = await findPlan(deps, body, deviceIn(request, reply));
       if (typeof found === 'string') return { message: found };
-      if (found === null || parts.port === null) return { message: NOT_OFFERED };
-      const otp = await storePlanCode(parts, found, request.ip);
+      if (found === null || deps.port === null) return { message: NOT_OFFERED };
+      const otp = await storePlanCode(deps, found, request.ip);
       if (otp === null) return { message: LIMITED.message, error: LIMITED.error, errorCode: LIMITED.errorCode };
       const { plan, number } = found;
-      const text = codeText(otp, parts.origin);
+      const text = codeText(otp, deps.origin);
       try {
-        const sent = await parts.port.send({ operator: plan.operator, productId: plan.productId, to: number, text });
+        const sent = await deps.port.send({ operator: plan.operator, productId: plan.productId, to: number, text });
         return sent === 'sent'
           ? { code: 'SUCCESS' as const }
           : { message: `This number has no plan with ${plan.name}.` };
@@ -99,8 +99,8 @@ export function operatorRoutes(route: Routes, context: Context): void {
       replies: { 200: clientVerifyOtpReply },
     },
     handler: async ({ body, request, reply }) => {
-      const parts = await operatorParts(context);
-      const found = await findPlan(parts, body, deviceOf(request.headers.cookie) ?? Buffer.alloc(32));
+      const deps = await operatorParts(context);
+      const found = await findPlan(deps, body, deviceOf(request.headers.cookie) ?? Buffer.alloc(32));
       if (found === null || typeof found === 'string') {
         const message = found ?? NOT_OFFERED;
         const exception = { message, errorCode: CODES.username };
@@ -108,11 +108,11 @@ export function operatorRoutes(route: Routes, context: Context): void {
       }
       // Input that does not look like a code is not a try.
       if (!isPlanCode(body.otp)) return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
-      const tried = await couponFor(parts, found, { otp: body.otp, address: request.ip, wanted: stillWaits(reply) });
+      const tried = await couponFor(deps, found, { otp: body.otp, address: request.ip, wanted: stillWaits(reply) });
       if (tried === 'limited') return LIMITED;
       if (tried === 'wrong') return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
       if (tried === 'ended')
-        return (await mayAskAgain(parts, found.number))
+        return (await mayAskAgain(deps, found.number))
           ? refused('OtpExpired', CODES.codeEnded, new Refusal('codeEnded').message)
           : LIMITED;
       if (tried === 'issued')

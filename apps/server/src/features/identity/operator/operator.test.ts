@@ -55,11 +55,11 @@ test('a number gets one coupon per product, also when verified again (AUTH-S08)'
 
 test('of twenty coupons issued at once, one exists (AUTH-S08)', async () => {
   const { db } = on.site.database;
-  const parts = await identityParts(on.site.context);
+  const deps = await identityParts(on.site.context);
   const plan = { country: 'om', operator: 'demo-mobile', productId: 'race', name: '', offer: '' } as const;
   const all = await Promise.all(
     Array.from({ length: 20 }, () =>
-      db.transaction().execute((trx) => issueCoupon(trx, parts, { plan, number: `+968${number}` }, new Date(on.now()))),
+      db.transaction().execute((trx) => issueCoupon(trx, deps, { plan, number: `+968${number}` }, new Date(on.now()))),
     ),
   );
   expect(new Set(all).size).toBe(1);
@@ -86,13 +86,13 @@ test('after erasure a number gets no second coupon, and no table contains the nu
     });
     expect((await verify(code(), from))['error']).toBe('OtpExpired');
   }
-  const parts = await identityParts(on.site.context);
+  const deps = await identityParts(on.site.context);
   const plan = { country: 'om', operator: 'demo-mobile', productId: 'demo-season', name: '', offer: '' } as const;
   const issue = (more: object) =>
     db
       .transaction()
       .execute((trx) =>
-        issueCoupon(trx, parts, { plan: { ...plan, ...more }, number: person.phone }, new Date(on.now())),
+        issueCoupon(trx, deps, { plan: { ...plan, ...more }, number: person.phone }, new Date(on.now())),
       );
   expect(await Promise.all(Array.from({ length: 20 }, () => issue({})))).toEqual(Array(20).fill(null));
   expect(await issue({ productId: 'another' })).toMatch(/^[A-Z2-9]{12}$/);

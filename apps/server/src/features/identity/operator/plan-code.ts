@@ -57,17 +57,17 @@ export async function maySend(
 }
 
 /** Replaces the code of the same browser for the same number and product. @returns null if a limit is reached */
-export async function storePlanCode(parts: OperatorParts, request: PlanAsked, address: string): Promise<string | null> {
-  const { db, clock } = parts;
+export async function storePlanCode(deps: OperatorParts, request: PlanAsked, address: string): Promise<string | null> {
+  const { db, clock } = deps;
   const otp = String(randomInt(10 ** OPERATOR_CODE_DIGITS)).padStart(OPERATOR_CODE_DIGITS, '0');
-  const key = keyOf(parts, request);
+  const key = keyOf(deps, request);
   const limited = new Error('a limit is reached');
   try {
     await db.transaction().execute(async (trx) => {
       const { operator } = request.plan;
-      if (!(await maySend(trx, parts, { operator, number: request.number, address }))) throw limited;
+      if (!(await maySend(trx, deps, { operator, number: request.number, address }))) throw limited;
       const row = {
-        code: codeHash(parts, key, otp),
+        code: codeHash(deps, key, otp),
         tries_left: OPERATOR_MAX_RETRIES,
         ends_at: new Date(clock() + CODE_SECONDS * 1000),
         used_at: null,
@@ -120,20 +120,20 @@ async function consumeGuess(
  * @returns `limited`: too many wrong codes from that address, so this one was not evaluated
  */
 export async function couponFor(
-  parts: OperatorParts,
+  deps: OperatorParts,
   request: PlanAsked,
   { otp, address, wanted }: { otp: string; address: string; wanted: () => boolean },
 ): Promise<{ coupon: string } | 'wrong' | 'ended' | 'issued' | 'limited'> {
-  const { db, clock } = parts;
-  const key = keyOf(parts, request);
+  const { db, clock } = deps;
+  const key = keyOf(deps, request);
   const at = new Date(clock());
   return db.transaction().execute(async (trx) => {
-    const taken = await consumeGuess(trx, parts, address);
+    const taken = await consumeGuess(trx, deps, address);
     if (taken === null) return 'limited';
     const { rows } = await sql<{ tries_left: number; right: boolean }>`
       update operator_code
          set tries_left = tries_left - 1,
-             used_at = case when code = ${codeHash(parts, key, otp)} then ${at}::timestamptz end
+             used_at = case when code = ${codeHash(deps, key, otp)} then ${at}::timestamptz end
        where key = ${key} and ends_at > ${at} and used_at is null and tries_left > 0
       returning tries_left, used_at is not null as "right"`.execute(trx);
     const row = rows[0];
@@ -141,7 +141,7 @@ export async function couponFor(
     if (row === undefined || row.right) await giveBack(trx, taken);
     if (row === undefined) return 'ended';
     if (!row.right) return row.tries_left > 0 ? 'wrong' : 'ended';
-    const coupon = await issueCoupon(trx, parts, request, at);
+    const coupon = await issueCoupon(trx, deps, request, at);
     if (!wanted()) throw new Problem('unavailable');
     return coupon === null ? 'issued' : { coupon };
   });
@@ -156,7 +156,7 @@ const markOf = ({ secrets }: Pick<OperatorParts, 'secrets'>, { plan, number }: P
  */
 export async function issueCoupon(
   trx: Kysely<Database>,
-  parts: Pick<OperatorParts, 'secrets'>,
+  deps: Pick<OperatorParts, 'secrets'>,
   request: Pick<PlanAsked, 'plan' | 'number'>,
   at: Date,
 ): Promise<string | null> {
@@ -174,7 +174,7 @@ export async function issueCoupon(
     .executeTakeFirstOrThrow();
   const marked = await trx
     .insertInto('operator_coupon_mark')
-    .values({ mark: markOf(parts, request) })
+    .values({ mark: markOf(deps, request) })
     .onConflict((on) => on.doNothing())
     .returning('mark')
     .executeTakeFirst();

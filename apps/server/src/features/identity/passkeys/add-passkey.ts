@@ -41,11 +41,11 @@ export async function passkeyOptions({ db, clock, origin }: IdentityParts, { mem
 
 /** @throws Refusal `passkey`, `passkeyTwice` */
 export async function addPasskey(
-  parts: IdentityParts,
+  deps: IdentityParts,
   { member, account }: Owner,
   { name, response }: Pick<z.output<typeof addPasskeyBody>, 'name' | 'response'>,
 ): Promise<void> {
-  const { db, clock, origin } = parts;
+  const { db, clock, origin } = deps;
   const now = clock();
   const { id, origin: expectedOrigin } = relyingParty(origin);
   const { verifyRegistrationResponse } = await webauthn();
@@ -78,18 +78,18 @@ export async function addPasskey(
     if (!stored) throw new Refusal('passkeyTwice');
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, now, { ...act, action: 'passkey', words: `Added the passkey ${name}` });
-    await tell(parts, account, (to) => passkeyAddedLetter(to, { name, origin }), trx);
+    await tell(deps, account, (to) => passkeyAddedLetter(to, { name, origin }), trx);
   });
 }
 
-export async function takePasskeyAway(parts: IdentityParts, { member, account }: Owner, id: string): Promise<void> {
-  const { db, clock, origin } = parts;
+export async function takePasskeyAway(deps: IdentityParts, { member, account }: Owner, id: string): Promise<void> {
+  const { db, clock, origin } = deps;
   await db.transaction().execute(async (trx) => {
     await requireSession(trx, member);
     const name = await removePasskey(trx, { accountId: account.id, id });
     if (name === null) return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, clock(), { ...act, action: 'passkey.removed', words: `Removed the passkey ${name}` });
-    await tell(parts, account, (to) => passkeyRemovedLetter(to, { name, origin }), trx);
+    await tell(deps, account, (to) => passkeyRemovedLetter(to, { name, origin }), trx);
   });
 }

@@ -41,7 +41,7 @@ export async function passkeySignInOptions(
  * @throws Refusal `passkey`; Problem if the client has disconnected
  */
 export async function signInByPasskey(
-  parts: IdentityParts,
+  deps: IdentityParts,
   {
     response,
     account: requiredAccount,
@@ -49,18 +49,18 @@ export async function signInByPasskey(
   }: { response: Assertion; account: string | null; wanted: () => boolean },
   visitor: Visitor,
 ): Promise<Opened> {
-  const { db, tags, clock } = parts;
+  const { db, tags, clock } = deps;
   const now = clock();
   const passkey = await passkeyOf(db, response.id);
   if (passkey === undefined || visitor.device === null) throw new Refusal('passkey');
   if (requiredAccount !== null && passkey.account_id !== requiredAccount) throw new Refusal('passkey');
-  const use = await verify(parts, passkey, response, { device: visitor.device, now });
+  const use = await verify(deps, passkey, response, { device: visitor.device, now });
   return changing(db, tags, async (trx, changed) => {
     // Lock the account first, like erasure and adding a passkey.
     const account = await accountSignedIn(trx, passkey.account_id, now);
     if (account === undefined) throw new Refusal('passkey');
     if (!(await notePasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new Refusal('passkey');
-    const opened = await openSession(trx, changed, { parts, account, isNew: false, visitor, way: 'passkey', now });
+    const opened = await openSession(trx, changed, { deps, account, isNew: false, visitor, way: 'passkey', now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
   });

@@ -73,11 +73,11 @@ function signInRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const signIn = async () => {
-        const parts = await identityParts(context);
+        const deps = await identityParts(context);
         const visitor = await visitorOf(request, context.country);
         const account = await accountIn(body.AccessToken);
         const answer = { response: body.response, account, wanted: stillWaits(reply) };
-        const { tokens, username } = await signedIn(parts, () => signInByPasskey(parts, answer, visitor), reply);
+        const { tokens, username } = await signedIn(deps, () => signInByPasskey(deps, answer, visitor), reply);
         return { ...tokens, username, provider: 'passkey' as const };
       };
       return orException(signIn());
@@ -87,16 +87,16 @@ function signInRoutes(route: Routes, context: Context): void {
 
 function accountRoutes(route: Routes, context: Context): void {
   const owned = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
-    const parts = await identityParts(context);
-    const owner = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
+    const deps = await identityParts(context);
+    const owner = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
     return {
-      parts,
+      deps,
       owner,
       fresh: () => {
-        requireRecentSignIn(owner.member, parts.clock());
-        return requireSameBrowser(parts, owner.member, headers.cookie);
+        requireRecentSignIn(owner.member, deps.clock());
+        return requireSameBrowser(deps, owner.member, headers.cookie);
       },
-      list: async () => ({ passkeys: await listPasskeys(parts.db, owner.account.id) }),
+      list: async () => ({ passkeys: await listPasskeys(deps.db, owner.account.id) }),
     };
   };
   route({
@@ -124,9 +124,9 @@ function accountRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const give = async () => {
-        const { parts, owner, fresh } = await owned(body, request);
+        const { deps, owner, fresh } = await owned(body, request);
         await fresh();
-        return { options: await passkeyOptions(parts, owner) };
+        return { options: await passkeyOptions(deps, owner) };
       };
       return orException(give());
     },
@@ -144,9 +144,9 @@ function accountRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const add = async () => {
-        const { parts, owner, fresh, list } = await owned(body, request);
+        const { deps, owner, fresh, list } = await owned(body, request);
         await fresh();
-        await addPasskey(parts, owner, body);
+        await addPasskey(deps, owner, body);
         return list();
       };
       return orException(add());
@@ -163,8 +163,8 @@ function accountRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const rename = async () => {
-        const { parts, owner, list } = await owned(body, request);
-        await renamePasskey(parts.db, { accountId: owner.account.id, id: body.id, name: body.name });
+        const { deps, owner, list } = await owned(body, request);
+        await renamePasskey(deps.db, { accountId: owner.account.id, id: body.id, name: body.name });
         return list();
       };
       return orException(rename());
@@ -182,10 +182,10 @@ function accountRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const remove = async () => {
-        const { parts, owner, fresh, list } = await owned(body, request);
+        const { deps, owner, fresh, list } = await owned(body, request);
         await fresh();
-        await requireNoRecentCredentialChange(parts, owner.member, context.social);
-        await takePasskeyAway(parts, owner, body.id);
+        await requireNoRecentCredentialChange(deps, owner.member, context.social);
+        await takePasskeyAway(deps, owner, body.id);
         return list();
       };
       return orException(remove());

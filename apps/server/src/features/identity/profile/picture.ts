@@ -22,30 +22,30 @@ export const pictureKey = (imageId: string): string => `${FOLDER}/${imageId}${EN
 export const pictureAddress = (imageId: string): string => `/cbplus/avatars/${imageId}${ENDING}`;
 const idOf = (key: string): string => key.slice(FOLDER.length + 1, -ENDING.length);
 
-type Parts = Pick<IdentityParts, 'db' | 'clock' | 'secrets'> &
+type Deps = Pick<IdentityParts, 'db' | 'clock' | 'secrets'> &
   UploadParts & { files: Pick<FilesPort, 'put' | 'delete'> };
 
 /** @throws Refusal `picture` if it is not an image; ScannerAway */
-export async function setPicture(parts: Parts, member: Member, bytes: Buffer): Promise<void> {
-  const { db, clock, secrets, files } = parts;
+export async function setPicture(deps: Deps, member: Member, bytes: Buffer): Promise<void> {
+  const { db, clock, secrets, files } = deps;
   const now = clock();
   if ((await takeOne(db, `picture ${member.accountId}`, UPLOADS, { secrets, now })) === null)
     throw new Refusal('tooMany');
-  const answer = await keepUpload(parts, { as: 'portrait', folder: FOLDER, bytes, name: 'picture' });
+  const answer = await keepUpload(deps, { as: 'portrait', folder: FOLDER, bytes, name: 'picture' });
   if (!answer.ok) throw new Refusal('picture', 'picture');
   const { key } = answer.kept;
   const words = 'Changed the picture';
-  await replace(parts, member, { imageId: idOf(key), words }).catch(async (error: unknown) => {
+  await replace(deps, member, { imageId: idOf(key), words }).catch(async (error: unknown) => {
     await files.delete(key);
     throw error;
   });
 }
 
-export const removePicture = (parts: Omit<Parts, 'virusScan'>, member: Member): Promise<void> =>
-  replace(parts, member, { imageId: null, words: 'Removed the picture' });
+export const removePicture = (deps: Omit<Deps, 'virusScan'>, member: Member): Promise<void> =>
+  replace(deps, member, { imageId: null, words: 'Removed the picture' });
 
 async function replace(
-  { db, clock, files }: Pick<Parts, 'db' | 'clock' | 'files'>,
+  { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,
   member: Member,
   { imageId, words }: { imageId: string | null; words: string },
 ): Promise<void> {

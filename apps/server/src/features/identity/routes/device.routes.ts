@@ -16,16 +16,16 @@ import { premiumCall } from './premium-call.ts';
 
 export function deviceRoutes(route: Routes, context: Context): void {
   const devices = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
-    const parts = await identityParts(context);
-    const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
-    const now = parts.clock();
+    const deps = await identityParts(context);
+    const { member } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+    const now = deps.clock();
     const list = async () => ({
-      devices: await listDevices(parts.db, { accountId: member.accountId, here: member.sessionId, now }),
+      devices: await listDevices(deps.db, { accountId: member.accountId, here: member.sessionId, now }),
     });
     const end = async (which: { id: string } | { except: string }) => {
       requireRecentSignIn(member, now);
-      await requireSameBrowser(parts, member, headers.cookie);
-      await changing(parts.db, parts.tags, async (trx, changed) => {
+      await requireSameBrowser(deps, member, headers.cookie);
+      await changing(deps.db, deps.tags, async (trx, changed) => {
         const { accountId } = member;
         const ended = await endSessions(trx, { ...which, accountId, by: 'owner elsewhere', now });
         if (ended.length > 0) changed([tagOf.endedSessions]);

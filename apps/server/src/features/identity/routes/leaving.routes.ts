@@ -38,13 +38,13 @@ export function leavingRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const go = async () => {
-        const parts = await identityParts(context);
-        const member = await parts.tokens.check(body.AccessToken);
+        const deps = await identityParts(context);
+        const member = await deps.tokens.check(body.AccessToken);
         if (member === null) throw new Refusal('accessToken');
-        requireRecentSignIn(member, parts.clock());
-        await requireSameBrowser(parts, member, request.headers.cookie);
-        await requireNoRecentCredentialChange(parts, member, context.social);
-        const erased_after = await leave(parts, context.duties, member);
+        requireRecentSignIn(member, deps.clock());
+        await requireSameBrowser(deps, member, request.headers.cookie);
+        await requireNoRecentCredentialChange(deps, member, context.social);
+        const erased_after = await leave(deps, context.duties, member);
         reply.header('set-cookie', sessionCookie.clear);
         return { status: 'success', erased_after };
       };
@@ -103,14 +103,14 @@ export function leavingRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, spend }) => {
       const download = async ({ username, AccessToken }: Sent) => {
-        const parts = await identityParts(context);
-        const { member, account } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
-        const now = parts.clock();
+        const deps = await identityParts(context);
+        const { member, account } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+        const now = deps.clock();
         requireRecentSignIn(member, now);
-        await requireSameBrowser(parts, member, request.headers.cookie);
+        await requireSameBrowser(deps, member, request.headers.cookie);
         await spend('download');
-        const held = await allHeld({ db: parts.db, files: context.files }, context.duties, personOf(account));
-        await noteAct(parts.db, now, { ...member, action: 'downloaded', words: 'Downloaded their data' });
+        const held = await allHeld({ db: deps.db, files: context.files }, context.duties, personOf(account));
+        await noteAct(deps.db, now, { ...member, action: 'downloaded', words: 'Downloaded their data' });
         return { made_at: now, held };
       };
       return orException(download(body));

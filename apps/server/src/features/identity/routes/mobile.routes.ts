@@ -24,13 +24,13 @@ const names = new Intl.DisplayNames('en', { type: 'region' });
 export function mobileRoutes(route: Routes, context: Context): void {
   /** A number is a sign-in method, so adding one needs a recent sign-in. */
   const fresh = async (AccessToken: string, { headers }: FastifyRequest) => {
-    const parts = await identityParts(context);
-    const member = await parts.tokens.check(AccessToken);
+    const deps = await identityParts(context);
+    const member = await deps.tokens.check(AccessToken);
     if (member === null) throw new Refusal('accessToken');
-    requireRecentSignIn(member, parts.clock());
-    await requireSameBrowser(parts, member, headers.cookie);
-    await requireNoRecentCredentialChange(parts, member, context.social);
-    return { parts, member };
+    requireRecentSignIn(member, deps.clock());
+    await requireSameBrowser(deps, member, headers.cookie);
+    await requireNoRecentCredentialChange(deps, member, context.social);
+    return { deps, member };
   };
   route({
     ...premiumCall,
@@ -44,11 +44,11 @@ export function mobileRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const ask = async () => {
-        const { parts, member } = await fresh(body.AccessToken, request);
+        const { deps, member } = await fresh(body.AccessToken, request);
         const { country } = await context.country.lookUp(request.ip);
         const to = readUsername(body.user.phone_number, country);
         if (to?.kind !== 'mobile') throw new Refusal('username');
-        return sendWayCode(parts, member, { to, address: request.ip, wanted: stillWaits(reply) });
+        return sendWayCode(deps, member, { to, address: request.ip, wanted: stillWaits(reply) });
       };
       return orException(ask());
     },
@@ -66,9 +66,9 @@ export function mobileRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const verify = async () => {
-        const { parts, member } = await fresh(body.AccessToken, request);
+        const { deps, member } = await fresh(body.AccessToken, request);
         const wanted = stillWaits(reply);
-        await takeWayCode(parts, member, { kind: 'mobile', otp: body.otp, address: request.ip, wanted });
+        await takeWayCode(deps, member, { kind: 'mobile', otp: body.otp, address: request.ip, wanted });
         return { status: 'success' };
       };
       return orException(verify());

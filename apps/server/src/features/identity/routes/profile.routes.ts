@@ -38,15 +38,15 @@ export function profileRoutes(route: Routes, context: Context): void {
     return (await memberByCookie(db, headers.cookie, clock())) !== null;
   };
   const owned = async ({ username, AccessToken }: Sent) => {
-    const parts = await identityParts(context);
-    const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
-    return { parts, member };
+    const deps = await identityParts(context);
+    const { member } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+    return { deps, member };
   };
   /** The profile, after running `act`. */
   const profile = async (sent: Sent, act?: (by: Awaited<ReturnType<typeof owned>>) => Promise<unknown>) => {
     const by = await owned(sent);
     await act?.(by);
-    const { db } = by.parts;
+    const { db } = by.deps;
     const chat = await chatNameOf(db, by.member.accountId);
     const { name, image_id } = await db
       .selectFrom('account')
@@ -76,8 +76,8 @@ export function profileRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body }) => {
       const change = async () => {
-        const { parts, member } = await owned(body);
-        return { user: { name: await changeName({ ...parts, ...context }, member, body.user.name) } };
+        const { deps, member } = await owned(body);
+        return { user: { name: await changeName({ ...deps, ...context }, member, body.user.name) } };
       };
       return orException(change());
     },
@@ -105,9 +105,7 @@ export function profileRoutes(route: Routes, context: Context): void {
       replies: { 200: profileReply },
     },
     handler: ({ body }) =>
-      orException(
-        profile(body, ({ parts, member }) => changeChatName({ ...parts, ...context }, member, body.chat_name)),
-      ),
+      orException(profile(body, ({ deps, member }) => changeChatName({ ...deps, ...context }, member, body.chat_name))),
   });
   route({
     ...premiumCall,
@@ -127,9 +125,9 @@ export function profileRoutes(route: Routes, context: Context): void {
         ({ stream }) => readUpload(stream),
         async () => {},
       );
-      const keep = async ({ parts, member }: Awaited<ReturnType<typeof owned>>) =>
+      const keep = async ({ deps, member }: Awaited<ReturnType<typeof owned>>) =>
         setPicture(
-          { ...parts, files: context.files, virusScan: context.virusScan },
+          { ...deps, files: context.files, virusScan: context.virusScan },
           member,
           files[0] ?? Buffer.alloc(0),
         );
@@ -150,7 +148,7 @@ export function profileRoutes(route: Routes, context: Context): void {
       replies: { 200: profileReply },
     },
     handler: ({ body }) =>
-      orException(profile(body, ({ parts, member }) => removePicture({ ...parts, files: context.files }, member))),
+      orException(profile(body, ({ deps, member }) => removePicture({ ...deps, files: context.files }, member))),
   });
   route({
     method: 'GET',

@@ -27,14 +27,14 @@ export function signInRoutes(route: Routes, context: Context): void {
     reply: FastifyReply,
   ) => {
     await requireCurrentTerms(context.settings, accepted);
-    const parts = await identityParts(context);
+    const deps = await identityParts(context);
     let device = deviceOf(request.headers.cookie);
     if (device === null) {
       const fresh = newDevice();
       device = fresh.hash;
       reply.header('set-cookie', deviceCookie.set(fresh.text));
     }
-    return sendCode(parts, {
+    return sendCode(deps, {
       username: await nameIn(username, request),
       recaptcha,
       address: request.ip,
@@ -73,7 +73,7 @@ export function signInRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const signIn = async () => {
-        const parts = await identityParts(context);
+        const deps = await identityParts(context);
         const visitor = await visitorOf(request, context.country);
         const typed = {
           username: await nameIn(body.username, request),
@@ -81,7 +81,7 @@ export function signInRoutes(route: Routes, context: Context): void {
           otp: body.otp,
           wanted: stillWaits(reply),
         };
-        return (await signedIn(parts, () => signInByCode(parts, typed, visitor), reply)).tokens;
+        return (await signedIn(deps, () => signInByCode(deps, typed, visitor), reply)).tokens;
       };
       return orException(signIn());
     },

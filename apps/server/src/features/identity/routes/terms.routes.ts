@@ -14,17 +14,17 @@ import { acceptedBy, storeAccepted } from '../terms/terms.store.ts';
 export function termsRoutes(route: Routes, context: Context): void {
   const { settings } = context;
   const owned = async ({ username, AccessToken }: Sent) => {
-    const parts = await identityParts(context);
-    const { account } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
+    const deps = await identityParts(context);
+    const { account } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
     const list = async () => {
-      const by = await acceptedBy(parts.db, account.id);
+      const by = await acceptedBy(deps.db, account.id);
       const terms = (await shownTerms(settings)).map((term) => {
         const accepted = by.get(term.which) ?? null;
         return { ...term, accepted, due: accepted === null || accepted.version < term.version };
       });
       return { terms };
     };
-    return { parts, account, list };
+    return { deps, account, list };
   };
   route({
     method: 'GET',
@@ -62,9 +62,9 @@ export function termsRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body }) => {
       const accept = async () => {
-        const { parts, account, list } = await owned(body);
+        const { deps, account, list } = await owned(body);
         await requireCurrentTerms(settings, body.accepted);
-        await storeAccepted(parts.db, account.id, body.accepted, parts.clock());
+        await storeAccepted(deps.db, account.id, body.accepted, deps.clock());
         return list();
       };
       return orException(accept());

@@ -25,9 +25,9 @@ import { orRefused, premiumCall, stillWaits } from './premium-call.ts';
 
 export function tokenRoutes(route: Routes, context: Context): void {
   const verified = async ({ username, AccessToken }: Sent) => {
-    const parts = await identityParts(context);
-    const { account } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
-    return shownUser(account, await grantsOf(parts.db, account.id), parts.clock());
+    const deps = await identityParts(context);
+    const { account } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+    return shownUser(account, await grantsOf(deps.db, account.id), deps.clock());
   };
   route({
     ...premiumCall,
@@ -55,10 +55,10 @@ export function tokenRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const renew = async () => {
-        const parts = await identityParts(context);
+        const deps = await identityParts(context);
         // Before the exchange: a failure after it would leave the browser with a used token.
-        const sign = await parts.tokens.signer();
-        const done = await refresh(parts, {
+        const sign = await deps.tokens.signer();
+        const done = await refresh(deps, {
           username: readUsername(body.username, ''),
           token: body.RefreshToken,
           device: deviceOf(request.headers.cookie),
@@ -76,12 +76,12 @@ export function tokenRoutes(route: Routes, context: Context): void {
   });
 
   const signOutByToken = async ({ username, AccessToken }: Sent, cookies: string | undefined, reply: FastifyReply) => {
-    const parts = await identityParts(context);
+    const deps = await identityParts(context);
     // Long after its expiry we cannot tell whether a token was ours; then the session cookie decides.
-    const byToken = await parts.tokens.checkToEnd(AccessToken);
-    const byCookie = byToken === null ? await memberByCookie(parts.db, cookies, parts.clock()) : null;
-    const { member } = await ownerOf(parts, byToken ?? byCookie?.member ?? null, username);
-    await signOut(parts, member);
+    const byToken = await deps.tokens.checkToEnd(AccessToken);
+    const byCookie = byToken === null ? await memberByCookie(deps.db, cookies, deps.clock()) : null;
+    const { member } = await ownerOf(deps, byToken ?? byCookie?.member ?? null, username);
+    await signOut(deps, member);
     reply.header('set-cookie', sessionCookie.clear);
     return { status: 'success' as const };
   };
@@ -109,9 +109,9 @@ export function tokenRoutes(route: Routes, context: Context): void {
       replies: { 200: chatLoggedOut },
     },
     handler: async ({ request, reply }) => {
-      const parts = await identityParts(context);
-      const found = await memberByCookie(parts.db, request.headers.cookie, parts.clock());
-      if (found !== null) await signOut(parts, found.member);
+      const deps = await identityParts(context);
+      const found = await memberByCookie(deps.db, request.headers.cookie, deps.clock());
+      if (found !== null) await signOut(deps, found.member);
       reply.header('set-cookie', sessionCookie.clear);
       return { state: 'success', message: 'You have been logged out' };
     },

@@ -23,12 +23,12 @@ const FRESH =
 
 export function waysRoutes(route: Routes, context: Context): void {
   const fresh = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
-    const parts = await identityParts(context);
-    const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
-    requireRecentSignIn(member, parts.clock());
-    await requireSameBrowser(parts, member, headers.cookie);
-    await requireNoRecentCredentialChange(parts, member, context.social);
-    return { parts, member };
+    const deps = await identityParts(context);
+    const { member } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+    requireRecentSignIn(member, deps.clock());
+    await requireSameBrowser(deps, member, headers.cookie);
+    await requireNoRecentCredentialChange(deps, member, context.social);
+    return { deps, member };
   };
   route({
     ...premiumCall,
@@ -42,10 +42,10 @@ export function waysRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const ask = async () => {
-        const { parts, member } = await fresh(body, request);
+        const { deps, member } = await fresh(body, request);
         const to = readUsername(body.email, '');
         if (to?.kind !== 'mail') throw new Refusal('username', 'email');
-        return sendWayCode(parts, member, { to, address: request.ip, wanted: stillWaits(reply) });
+        return sendWayCode(deps, member, { to, address: request.ip, wanted: stillWaits(reply) });
       };
       return orException(ask());
     },
@@ -62,9 +62,9 @@ export function waysRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const verify = async () => {
-        const { parts, member } = await fresh(body, request);
+        const { deps, member } = await fresh(body, request);
         const typed = { kind: 'mail' as const, otp: body.otp, address: request.ip, wanted: stillWaits(reply) };
-        const name = await takeWayCode(parts, member, typed);
+        const name = await takeWayCode(deps, member, typed);
         return { status: 'success', username: name };
       };
       return orException(verify());
@@ -82,8 +82,8 @@ export function waysRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const remove = async () => {
-        const { parts, member } = await fresh(body, request);
-        return { status: 'success', username: await removeWay(parts, member, body.which) };
+        const { deps, member } = await fresh(body, request);
+        return { status: 'success', username: await removeWay(deps, member, body.which) };
       };
       return orException(remove());
     },

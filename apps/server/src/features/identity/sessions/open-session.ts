@@ -44,14 +44,14 @@ export async function openSession(
   trx: Transaction<Database>,
   changed: (tags: readonly Tag[]) => void,
   {
-    parts,
+    deps,
     account,
     isNew,
     visitor,
     way,
     now,
   }: {
-    parts: NoticeParts & { origin: string };
+    deps: NoticeParts & { origin: string };
     account: Account;
     isNew: boolean;
     visitor: Visitor;
@@ -60,7 +60,7 @@ export async function openSession(
   },
 ): Promise<Opened> {
   // Signing in cancels a pending deletion.
-  if (await stay(trx, account.id, now)) await tell(parts, account, (to) => cameBackLetter(to, parts.origin), trx);
+  if (await stay(trx, account.id, now)) await tell(deps, account, (to) => cameBackLetter(to, deps.origin), trx);
   const device = newDevice();
   if (visitor.device !== null) {
     // Serializes the sign-ins of a browser, so that the second sees the session of the first.

@@ -163,10 +163,10 @@ test('a refresh does not authenticate the user: auth_time stays (issue 13, ASVS 
 test('a refresh whose client has disconnected leaves its token valid (issue 13)', async () => {
   const tokens = await browser.signIn(noor);
   const request = shownBy(browser, tokens);
-  const parts = await identityParts(on.site.context);
-  await expect(refresh(parts, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
+  const deps = await identityParts(on.site.context);
+  await expect(refresh(deps, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
   on.later(60_000);
-  expect((await refresh(parts, { ...request, wanted: () => true })).refreshToken).toBeTypeOf('string');
+  expect((await refresh(deps, { ...request, wanted: () => true })).refreshToken).toBeTypeOf('string');
 });
 
 test('two hundred concurrent refreshes of forty browsers all succeed (issue 13)', async () => {

@@ -52,12 +52,12 @@ type Owner = Pick<Account, 'id' | 'email' | 'phone'>;
 type Outcome = Refreshed | 'refused' | 'mismatch';
 
 /** @throws Refusal; Problem if the client has disconnected */
-export async function refresh(parts: IdentityParts, request: RefreshRequest): Promise<Refreshed> {
+export async function refresh(deps: IdentityParts, request: RefreshRequest): Promise<Refreshed> {
   const hash = tokenHash(request.token);
   if (hash === null) throw new Refusal('refreshToken');
-  const { db, tags } = parts;
+  const { db, tags } = deps;
   const outcome = await changing(db, tags, async (trx, changed): Promise<Outcome> => {
-    const now = parts.clock();
+    const now = deps.clock();
     const found = await lockedSession(trx, hash);
     if (found === undefined || hasEnded(found, now)) return 'refused';
     const session = { ...found, id: found.session_id };
@@ -65,21 +65,21 @@ export async function refresh(parts: IdentityParts, request: RefreshRequest): Pr
     const sameBrowser = request.device !== null && sameHash(request.device, session.device);
     const used = found.used_at?.getTime() ?? null;
     const end = async (copied: boolean): Promise<'refused'> => {
-      await endAsCopied(trx, { parts, account, session, copied, now });
+      await endAsCopied(trx, { deps, account, session, copied, now });
       changed([tagOf.endedSessions]);
       return 'refused';
     };
     if (used !== null && !sameBrowser) return end(true);
     // After the grace period this is a copy, unless the successor is unused: then the reply was lost.
-    if (used !== null && now - used >= GRACE_MS && !(await isUnused(trx, parts.secrets.successorOf(request.token))))
+    if (used !== null && now - used >= GRACE_MS && !(await isUnused(trx, deps.secrets.successorOf(request.token))))
       return end(true);
     if (!sameBrowser) return end(false);
     if (!isOwnName(account, request.username) && !(await isFormerName(trx, session.id, request.username)))
       return 'mismatch';
     const refreshToken =
       used === null
-        ? await exchange(trx, { parts, session, token: request.token, hash, now })
-        : await newest(trx, parts, request.token);
+        ? await exchange(trx, { deps, session, token: request.token, hash, now })
+        : await newest(trx, deps, request.token);
     if (refreshToken === null) return 'refused';
     if (!request.wanted()) throw new Problem('unavailable');
     return {
@@ -117,15 +117,15 @@ const hasEnded = (
 async function exchange(
   trx: Kysely<Database>,
   {
-    parts,
+    deps,
     session,
     token,
     hash,
     now,
-  }: { parts: IdentityParts; session: Session; token: string; hash: Buffer; now: number },
+  }: { deps: IdentityParts; session: Session; token: string; hash: Buffer; now: number },
 ): Promise<string> {
   const at = new Date(now);
-  const next = parts.secrets.successorOf(token);
+  const next = deps.secrets.successorOf(token);
   await sql`
     with used as (update refresh_token set used_at = ${at} where hash = ${hash}),
          made as (insert into refresh_token (hash, session_id, made_at) values (${hashOf(next)}, ${session.id}, ${at}))
@@ -162,12 +162,12 @@ async function newest(trx: Kysely<Database>, { secrets }: IdentityParts, token: 
 async function endAsCopied(
   trx: Transaction<Database>,
   {
-    parts,
+    deps,
     account,
     session,
     copied,
     now,
-  }: { parts: IdentityParts; account: Owner; session: Session; copied: boolean; now: number },
+  }: { deps: IdentityParts; account: Owner; session: Session; copied: boolean; now: number },
 ): Promise<void> {
   const by = copied ? 'token used twice' : 'other browser';
   await endSessions(trx, { id: session.id, accountId: account.id, by, now });
@@ -179,6 +179,6 @@ async function endAsCopied(
   });
   if (!copied) return;
   const { browser, since } = session;
-  const letter = (to: string) => copiedTokenLetter(to, { browser, since: since.getTime(), origin: parts.origin });
-  await tell(parts, account, letter, trx);
+  const letter = (to: string) => copiedTokenLetter(to, { browser, since: since.getTime(), origin: deps.origin });
+  await tell(deps, account, letter, trx);
 }

@@ -12,7 +12,7 @@ import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { beginAttempt, type Purpose, spendAttempt } from './attempt.store.ts';
 
-type Parts = Pick<IdentityParts, 'db' | 'secrets' | 'clock' | 'origin'>;
+type Deps = Pick<IdentityParts, 'db' | 'secrets' | 'clock' | 'origin'>;
 type Wanted = Pick<Purpose, 'purpose' | 'sessionId' | 'accepted'>;
 
 /** @throws Refusal `socialAway` if it is not configured */
@@ -24,7 +24,7 @@ export function providerNamed(providers: readonly SocialProvider[], name: string
 
 /** @throws Refusal `socialAway` */
 export async function wayToProvider(
-  { db, secrets, clock, origin }: Parts,
+  { db, secrets, clock, origin }: Deps,
   provider: SocialProvider,
   wanted: Wanted,
 ): Promise<{ url: string; cookie: FreshToken }> {
@@ -47,7 +47,7 @@ export interface Brought {
  * @throws Refusal `social`, `socialAway`
  */
 export async function personBrought(
-  { db, secrets, clock, origin }: Parts,
+  { db, secrets, clock, origin }: Deps,
   provider: SocialProvider,
   { hash, code, access_token, state, iss }: Brought,
   wanted: Wanted,

@@ -38,12 +38,12 @@ export interface ShownSocial {
 
 /** @param hash of the browser's social cookie */
 export async function shownSocial(
-  parts: Pick<IdentityParts, 'db' | 'clock'>,
+  deps: Pick<IdentityParts, 'db' | 'clock'>,
   owner: Owner,
   { providers, hash }: { providers: Providers; hash: Buffer | null },
 ): Promise<ShownSocial> {
-  const accounts = await socialOf(parts.db, owner.account.id);
-  const waiting = await waitingFor(parts, owner, hash);
+  const accounts = await socialOf(deps.db, owner.account.id);
+  const waiting = await waitingFor(deps, owner, hash);
   return {
     accounts: accounts.map(({ provider, email, created_at }) => ({
       provider,
@@ -61,7 +61,7 @@ export async function shownSocial(
 
 /** @throws Refusal `socialTaken` */
 export async function join(
-  parts: IdentityParts,
+  deps: IdentityParts,
   { member, account }: Owner,
   {
     provider,
@@ -69,7 +69,7 @@ export async function join(
     person,
   }: { provider: string; label: string; person: Pick<SocialPerson, 'subject' | 'email' | 'name'> },
 ): Promise<void> {
-  const { db, clock, origin } = parts;
+  const { db, clock, origin } = deps;
   const now = clock();
   await db.transaction().execute(async (trx) => {
     await requireSession(trx, member);
@@ -78,34 +78,34 @@ export async function join(
     if (stored === 'there') return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, now, { ...act, action: 'social', words: `Linked ${label}` });
-    await tell(parts, account, (to) => socialJoinedLetter(to, { label, origin }), trx);
+    await tell(deps, account, (to) => socialJoinedLetter(to, { label, origin }), trx);
   });
 }
 
 /** Links the social account that signed in in this browser before. @throws Refusal `social`, `socialTaken` */
 export async function joinWaiting(
-  parts: IdentityParts,
+  deps: IdentityParts,
   owner: Owner,
   { provider, providers, hash }: { provider: string; providers: Providers; hash: Buffer | null },
 ): Promise<void> {
-  const waiting = await waitingFor(parts, owner, hash);
+  const waiting = await waitingFor(deps, owner, hash);
   if (hash === null || waiting?.provider !== provider) throw new Refusal('social');
-  await join(parts, owner, { provider, label: labelOf(providers, provider), person: waiting.person });
-  await forgetAttempt(parts.db, hash);
+  await join(deps, owner, { provider, label: labelOf(providers, provider), person: waiting.person });
+  await forgetAttempt(deps.db, hash);
 }
 
 export async function takeSocialAway(
-  parts: IdentityParts,
+  deps: IdentityParts,
   { member, account }: Owner,
   { provider, providers }: { provider: string; providers: Providers },
 ): Promise<void> {
-  const { db, clock, origin } = parts;
+  const { db, clock, origin } = deps;
   const label = labelOf(providers, provider);
   await db.transaction().execute(async (trx) => {
     await requireSession(trx, member);
     if (!(await removeSocial(trx, { accountId: account.id, provider }))) return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, clock(), { ...act, action: 'social.removed', words: `Removed ${label}` });
-    await tell(parts, account, (to) => socialRemovedLetter(to, { label, origin }), trx);
+    await tell(deps, account, (to) => socialRemovedLetter(to, { label, origin }), trx);
   });
 }

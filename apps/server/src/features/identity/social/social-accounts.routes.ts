@@ -16,15 +16,15 @@ import { ASKED_ELSEWHERE_MS, broughtIn } from './social.routes.ts';
 
 export function socialAccountsRoutes(route: Routes, context: Context): void {
   const owned = async ({ username, AccessToken }: Sent, request: FastifyRequest) => {
-    const parts = await identityParts(context);
-    const owner = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
+    const deps = await identityParts(context);
+    const owner = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
     const hash = socialCookieHash(request.headers.cookie);
-    return { parts, owner, hash, list: () => shownSocial(parts, owner, { providers: context.social, hash }) };
+    return { deps, owner, hash, list: () => shownSocial(deps, owner, { providers: context.social, hash }) };
   };
   const fresh = async (sent: Sent, request: FastifyRequest) => {
     const all = await owned(sent, request);
-    requireRecentSignIn(all.owner.member, all.parts.clock());
-    await requireSameBrowser(all.parts, all.owner.member, request.headers.cookie);
+    requireRecentSignIn(all.owner.member, all.deps.clock());
+    await requireSameBrowser(all.deps, all.owner.member, request.headers.cookie);
     return all;
   };
   const FRESH = 'Needs a sign-in from the last ten minutes, else error 14007.';
@@ -52,8 +52,8 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const start = async () => {
-        const { parts, owner } = await fresh(body, request);
-        const { url, cookie } = await wayToProvider(parts, providerNamed(context.social, body.provider), {
+        const { deps, owner } = await fresh(body, request);
+        const { url, cookie } = await wayToProvider(deps, providerNamed(context.social, body.provider), {
           purpose: 'join',
           sessionId: owner.member.sessionId,
         });
@@ -76,13 +76,13 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const add = async () => {
-        const { parts, owner, list } = await fresh(body, request);
+        const { deps, owner, list } = await fresh(body, request);
         const provider = providerNamed(context.social, body.auth_app);
-        const person = await personBrought(parts, provider, broughtIn(request, body), {
+        const person = await personBrought(deps, provider, broughtIn(request, body), {
           purpose: 'join',
           sessionId: owner.member.sessionId,
         });
-        await join(parts, owner, { provider: provider.name, label: provider.label, person });
+        await join(deps, owner, { provider: provider.name, label: provider.label, person });
         return list();
       };
       return orException(add());
@@ -100,8 +100,8 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const add = async () => {
-        const { parts, owner, hash, list } = await fresh(body, request);
-        await joinWaiting(parts, owner, { provider: body.provider, providers: context.social, hash });
+        const { deps, owner, hash, list } = await fresh(body, request);
+        await joinWaiting(deps, owner, { provider: body.provider, providers: context.social, hash });
         reply.header('set-cookie', socialCookie.clear);
         return list();
       };
@@ -120,9 +120,9 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const remove = async () => {
-        const { parts, owner, list } = await fresh(body, request);
-        await requireNoRecentCredentialChange(parts, owner.member, context.social);
-        await takeSocialAway(parts, owner, { provider: body.provider, providers: context.social });
+        const { deps, owner, list } = await fresh(body, request);
+        await requireNoRecentCredentialChange(deps, owner.member, context.social);
+        await takeSocialAway(deps, owner, { provider: body.provider, providers: context.social });
         return list();
       };
       return orException(remove());

@@ -19,19 +19,19 @@ import { accountBySocial, storeSocial, useSocial } from './social.store.ts';
 
 /** @throws Refusal; Problem if the client has disconnected */
 export async function signInBySocial(
-  parts: IdentityParts,
+  deps: IdentityParts,
   provider: SocialProvider,
   { wanted, ...brought }: Brought & { wanted: () => boolean },
   visitor: Visitor,
 ): Promise<Opened> {
-  const { db, tags, clock } = parts;
-  const person = await personBrought(parts, provider, brought, { purpose: 'sign-in', sessionId: null });
+  const { db, tags, clock } = deps;
+  const person = await personBrought(deps, provider, brought, { purpose: 'sign-in', sessionId: null });
   const now = clock();
   const opened = await changing(db, tags, async (trx, changed) => {
-    const found = await accountOfPerson(trx, parts, { provider, person, now });
+    const found = await accountOfPerson(trx, deps, { provider, person, now });
     if (found === null) return null;
     await storeAccepted(trx, found.account.id, await acceptedBefore(trx, brought.hash!), now);
-    const session = await openSession(trx, changed, { parts, ...found, visitor, way: provider.name, now });
+    const session = await openSession(trx, changed, { deps, ...found, visitor, way: provider.name, now });
     if (!wanted()) throw new Problem('unavailable');
     return session;
   });
@@ -46,7 +46,7 @@ export async function signInBySocial(
  */
 async function accountOfPerson(
   trx: Transaction<Database>,
-  parts: IdentityParts,
+  deps: IdentityParts,
   { provider, person, now }: { provider: SocialProvider; person: SocialPerson; now: number },
 ): Promise<{ account: Account; isNew: boolean } | null> {
   const theirs = { provider: provider.name, person, now };
@@ -66,8 +66,8 @@ async function accountOfPerson(
       action: 'social',
       words: `Linked ${provider.label} by its e-mail address`,
     });
-    const { origin } = parts;
-    await tell(parts, found.account, (to) => socialJoinedLetter(to, { label: provider.label, origin }), trx);
+    const { origin } = deps;
+    await tell(deps, found.account, (to) => socialJoinedLetter(to, { label: provider.label, origin }), trx);
   }
   return found;
 }

@@ -137,11 +137,11 @@ function returnLocation(purpose: 'sign-in' | 'join' | null, provider: string | n
 
 function signInRoutes(route: Routes, context: Context): void {
   const signIn = async (name: string, proof: Proof, request: FastifyRequest, reply: FastifyReply) => {
-    const parts = await identityParts(context);
+    const deps = await identityParts(context);
     const brought = { ...broughtIn(request, proof), wanted: stillWaits(reply) };
     const visitor = await visitorOf(request, context.country);
-    const open = () => signInBySocial(parts, providerNamed(context.social, name), brought, visitor);
-    const { tokens, username } = await signedIn(parts, open, reply);
+    const open = () => signInBySocial(deps, providerNamed(context.social, name), brought, visitor);
+    const { tokens, username } = await signedIn(deps, open, reply);
     reply.header('set-cookie', socialCookie.clear);
     return { ...tokens, username, provider: name };
   };

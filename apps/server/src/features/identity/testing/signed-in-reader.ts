@@ -21,19 +21,19 @@ export async function signedInReader(
   text: string,
   browser = 'Testbrowser/1',
 ): Promise<SignedInReader> {
-  const parts = await identityParts(context);
+  const deps = await identityParts(context);
   const now = context.clock();
-  const { member, cookie } = await changing(parts.db, parts.tags, async (trx, changed) => {
+  const { member, cookie } = await changing(deps.db, deps.tags, async (trx, changed) => {
     const visitor = { address: '198.51.100.7', browser, country: 'OM', device: null };
     return openSession(trx, changed, {
-      parts,
+      deps,
       ...(await accountOf(trx, { kind: 'mail', text }, now)),
       visitor,
       way: 'email',
       now,
     });
   });
-  const AccessToken = await parts.tokens.sign(member);
+  const AccessToken = await deps.tokens.sign(member);
   return {
     ...member,
     AccessToken,

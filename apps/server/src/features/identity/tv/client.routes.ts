@@ -28,11 +28,11 @@ export function tvClientRoutes(route: Routes, context: Context): void {
     handler: ({ request, reply }) => {
       checkOrigin(request, config.publicOrigin);
       const list = async () => {
-        const parts = await tvParts(context);
-        const mvpds = await parts.providers();
+        const deps = await tvParts(context);
+        const mvpds = await deps.providers();
         if (mvpds.length === 0) throw new Refusal('tvProviders');
         const browser = { device: tvDeviceOf(request.headers.cookie), neighbourhood: neighbourhood(request.ip) };
-        const { clientId, clientSecret, accessToken, device } = await register(parts, browser);
+        const { clientId, clientSecret, accessToken, device } = await register(deps, browser);
         if (device !== null) reply.header('set-cookie', tvCookie.set(device));
         return {
           AccessToken: accessToken,

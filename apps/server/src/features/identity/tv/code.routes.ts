@@ -41,8 +41,8 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const start = async () => {
-        const { parts, clientId } = await askerOf(context, body, request);
-        return startCode(parts, { clientId, mvpd: body.mvpd, address: request.ip });
+        const { deps, clientId } = await askerOf(context, body, request);
+        return startCode(deps, { clientId, mvpd: body.mvpd, address: request.ip });
       };
       return answered(start());
     },
@@ -61,8 +61,8 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const resume = async () => {
-        const { parts, clientId } = await askerOf(context, { access_token: body.access_token }, request);
-        return resumeCode(parts, { clientId, mvpd: body.mvpd, code: body.Code });
+        const { deps, clientId } = await askerOf(context, { access_token: body.access_token }, request);
+        return resumeCode(deps, { clientId, mvpd: body.mvpd, code: body.Code });
       };
       return answered(resume(), 'tvResume');
     },
@@ -84,8 +84,8 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
       // Otherwise images on another site could use up the lookups of a reader's address.
       checkOrigin(request, config.publicOrigin);
       return answered(
-        tvParts(context).then((parts) =>
-          lookUp(parts, { code, address: request.ip, device: tvDeviceOf(request.headers.cookie) }),
+        tvParts(context).then((deps) =>
+          lookUp(deps, { code, address: request.ip, device: tvDeviceOf(request.headers.cookie) }),
         ),
         'tvCode',
       );
@@ -127,8 +127,8 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const ask = async () => {
-        const { parts, clientId } = await askerOf(context, { access_token: body.access_token }, request);
-        const state = await lookAt(parts, body.Code);
+        const { deps, clientId } = await askerOf(context, { access_token: body.access_token }, request);
+        const state = await lookAt(deps, body.Code);
         if (state?.clientId !== clientId || state.status !== 'authenticated') throw new Refusal('tvCode');
         return { identifier: clientId, mvpd: state.mvpd };
       };

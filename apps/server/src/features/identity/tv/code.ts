@@ -21,9 +21,9 @@ export const spelled = (typed: string): string => typed.replaceAll(/[\s-]/g, '')
 const FORM = /^[A-Z0-9]{5,12}$/;
 
 /** @throws Refusal `tvProviders` for a provider that is not offered */
-export async function offered(parts: TvParts, mvpd: string): Promise<TvPort> {
-  const { port } = parts;
-  if (port === null || !(await parts.providers()).some(({ id }) => id === mvpd)) throw new Refusal('tvProviders');
+export async function offered(deps: TvParts, mvpd: string): Promise<TvPort> {
+  const { port } = deps;
+  if (port === null || !(await deps.providers()).some(({ id }) => id === mvpd)) throw new Refusal('tvProviders');
   return port;
 }
 
@@ -40,21 +40,21 @@ const returnTo = ({ origin }: Pick<TvParts, 'origin'>, code?: string): string =>
 
 /** @throws Refusal; TvAway */
 export async function startCode(
-  parts: TvParts,
+  deps: TvParts,
   { clientId, mvpd, address }: { clientId: string; mvpd: string; address: string },
 ): Promise<{ Code: string; ExpiresIn: number; url: string }> {
-  const port = await offered(parts, mvpd);
-  const now = parts.clock();
+  const port = await offered(deps, mvpd);
+  const now = deps.clock();
   for (const [name, allowance] of [
     [`tv start ${clientId}`, STARTED.client],
     [`tv start address ${neighbourhood(address)}`, STARTED.address],
   ] as const)
-    if ((await takeOne(parts.db, name, allowance, { ...parts, now })) === null) throw new Refusal('tooMany');
-  const { code, url, endsAt } = await port.start({ mvpd, device: clientId, returnTo: returnTo(parts) });
-  await parts.db
+    if ((await takeOne(deps.db, name, allowance, { ...deps, now })) === null) throw new Refusal('tooMany');
+  const { code, url, endsAt } = await port.start({ mvpd, device: clientId, returnTo: returnTo(deps) });
+  await deps.db
     .insertInto('tv_code')
     .values({
-      code: codeHash(parts, code),
+      code: codeHash(deps, code),
       client_id: clientId,
       mvpd,
       url,
@@ -80,10 +80,10 @@ interface CodeState {
  * Returns the state of a code, and asks the provider while it waits. Null for an unknown code.
  * @throws TvAway
  */
-export async function lookAt(parts: TvParts, code: string, everyMs = ASKED_EVERY_MS): Promise<CodeState | null> {
+export async function lookAt(deps: TvParts, code: string, everyMs = ASKED_EVERY_MS): Promise<CodeState | null> {
   if (!FORM.test(spelled(code))) return null;
-  const { db, clock, port } = parts;
-  const hash = codeHash(parts, code);
+  const { db, clock, port } = deps;
+  const hash = codeHash(deps, code);
   const read = () => db.selectFrom('tv_code').selectAll().where('code', '=', hash).executeTakeFirst();
   let row = await read();
   if (row === undefined) return null;
@@ -100,7 +100,7 @@ export async function lookAt(parts: TvParts, code: string, everyMs = ASKED_EVERY
     if (profile !== null)
       await db
         .updateTable('tv_code')
-        .set({ viewer: viewerHash(parts, mvpd, profile.viewer), vouched_until: new Date(profile.until) })
+        .set({ viewer: viewerHash(deps, mvpd, profile.viewer), vouched_until: new Date(profile.until) })
         .where('code', '=', hash)
         .where('viewer', 'is', null)
         .execute();
@@ -116,13 +116,13 @@ export async function lookAt(parts: TvParts, code: string, everyMs = ASKED_EVERY
 }
 
 /** Whether the code was issued to the browser with that cookie. */
-async function isOwnCode(parts: TvParts, code: string, device: Buffer | null): Promise<boolean> {
+async function isOwnCode(deps: TvParts, code: string, device: Buffer | null): Promise<boolean> {
   if (device === null || !FORM.test(spelled(code))) return false;
-  const row = await parts.db
+  const row = await deps.db
     .selectFrom('tv_code')
     .innerJoin('tv_client', 'tv_client.id', 'tv_code.client_id')
     .select('code')
-    .where('code', '=', codeHash(parts, code))
+    .where('code', '=', codeHash(deps, code))
     .where('device', '=', device)
     .executeTakeFirst();
   return row !== undefined;
@@ -134,27 +134,27 @@ async function isOwnCode(parts: TvParts, code: string, device: Buffer | null): P
  * @param device hash of its cookie @throws Refusal; TvAway
  */
 export async function lookUp(
-  parts: TvParts,
+  deps: TvParts,
   { code, address, device }: { code: string; address: string; device: Buffer | null },
 ): Promise<{ status: CodeState['status']; url: string }> {
-  const taken = (await isOwnCode(parts, code, device)) ? [] : await consumeGuess(parts, address);
-  const state = await lookAt(parts, code);
+  const taken = (await isOwnCode(deps, code, device)) ? [] : await consumeGuess(deps, address);
+  const state = await lookAt(deps, code);
   if (state === null) throw new Refusal('tvCode');
-  await giveBack(parts.db, taken);
+  await giveBack(deps.db, taken);
   return { status: state.status, url: state.status === 'waiting' ? state.url : PATHS.login };
 }
 
 /** @throws Refusal `tooMany` */
-async function consumeGuess(parts: TvParts, address: string): Promise<Taken> {
-  const now = parts.clock();
+async function consumeGuess(deps: TvParts, address: string): Promise<Taken> {
+  const now = deps.clock();
   const taken: Taken[number][] = [];
   for (const [name, allowance] of [
     [`tv guess ${neighbourhood(address)}`, GUESSED.address],
     [`tv guess network ${networkOf(address)}`, GUESSED.network],
   ] as const) {
-    const counter = await takeOne(parts.db, name, allowance, { ...parts, now });
+    const counter = await takeOne(deps.db, name, allowance, { ...deps, now });
     if (counter === null) {
-      await giveBack(parts.db, taken);
+      await giveBack(deps.db, taken);
       throw new Refusal('tooMany');
     }
     taken.push(counter);
@@ -167,38 +167,38 @@ async function consumeGuess(parts: TvParts, address: string): Promise<Taken> {
  * whether a code exists. Other sites can link here, so unknown codes are counted separately from lookups. @throws
  * TvAway
  */
-export async function noteReturn(parts: TvParts, code: string, address: string): Promise<void> {
-  const options = { secrets: parts.secrets, now: parts.clock() };
-  const counter = await takeOne(parts.db, `tv return ${neighbourhood(address)}`, GUESSED.address, options);
+export async function noteReturn(deps: TvParts, code: string, address: string): Promise<void> {
+  const options = { secrets: deps.secrets, now: deps.clock() };
+  const counter = await takeOne(deps.db, `tv return ${neighbourhood(address)}`, GUESSED.address, options);
   if (counter === null) return;
-  if ((await lookAt(parts, code, RETURNED_EVERY_MS)) !== null) await giveBack(parts.db, [counter]);
+  if ((await lookAt(deps, code, RETURNED_EVERY_MS)) !== null) await giveBack(deps.db, [counter]);
 }
 
 /** For the browser that started the sign-in. @throws Refusal `tvResume`; TvAway */
 export async function resumeCode(
-  parts: TvParts,
+  deps: TvParts,
   { clientId, mvpd, code }: { clientId: string; mvpd: string; code: string },
 ): Promise<{ url: string }> {
-  const port = await offered(parts, mvpd);
-  const state = await lookAt(parts, code);
+  const port = await offered(deps, mvpd);
+  const state = await lookAt(deps, code);
   if (state?.clientId !== clientId || state.mvpd !== mvpd || state.status === 'ended') throw new Refusal('tvResume');
   if (state.status === 'authenticated') return { url: PATHS.login };
   const plain = spelled(code);
-  const url = await port.resume({ mvpd, code: plain, device: clientId, returnTo: returnTo(parts, plain) });
+  const url = await port.resume({ mvpd, code: plain, device: clientId, returnTo: returnTo(deps, plain) });
   if (url === null) throw new Refusal('tvResume');
   return { url };
 }
 
 /** Uses up a code that the provider confirmed, in the browser that started. Null for any other; each works once. */
 export async function takeCode(
-  parts: TvParts,
+  deps: TvParts,
   { clientId, mvpd, code }: { clientId: string; mvpd: string; code: string },
 ): Promise<{ viewer: Buffer; until: Date } | null> {
-  const now = new Date(parts.clock());
-  const row = await parts.db
+  const now = new Date(deps.clock());
+  const row = await deps.db
     .updateTable('tv_code')
     .set({ used_at: now })
-    .where('code', '=', codeHash(parts, code))
+    .where('code', '=', codeHash(deps, code))
     .where('client_id', '=', clientId)
     .where('mvpd', '=', mvpd)
     .where('used_at', 'is', null)

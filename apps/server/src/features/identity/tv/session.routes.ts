@@ -16,8 +16,8 @@ import { endTvSession, openTvSession, shownViewer, tvSessionOf } from './session
 import { answeredBy, askerOf, BASE, tag } from './tv-call.ts';
 import { type TvParts } from './tv-parts.ts';
 
-const opensOf = async (parts: TvParts, mvpd: string): Promise<string> =>
-  (await parts.providers()).find(({ id }) => id === mvpd)?.opens ?? '';
+const opensOf = async (deps: TvParts, mvpd: string): Promise<string> =>
+  (await deps.providers()).find(({ id }) => id === mvpd)?.opens ?? '';
 
 export function tvSessionRoutes(route: Routes, context: Context): void {
   const { logger } = context;
@@ -35,18 +35,18 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const verify = async () => {
-        const { parts, clientId, device } = await askerOf(context, body, request);
+        const { deps, clientId, device } = await askerOf(context, body, request);
         if (body.Code !== '') {
           const code = { clientId, mvpd: body.mvpd, code: body.Code, device, wanted: stillWaits(reply) };
-          const state = await lookAt(parts, body.Code);
-          const opened = state?.clientId === clientId ? await openTvSession(parts, code) : null;
+          const state = await lookAt(deps, body.Code);
+          const opened = state?.clientId === clientId ? await openTvSession(deps, code) : null;
           if (opened !== null) reply.header('set-cookie', tvCookie.set(opened));
           // The reply was lost: the session exists, and its code is used.
           else if (state?.clientId !== clientId || state.status !== 'ended') throw new Refusal('tvCode');
         }
-        const session = await tvSessionOf(parts, clientId);
+        const session = await tvSessionOf(deps, clientId);
         if (session !== null && session.mvpd !== body.mvpd) throw new Refusal('mismatch');
-        return { user: shownViewer(session), notice: null, opens: await opensOf(parts, body.mvpd) };
+        return { user: shownViewer(session), notice: null, opens: await opensOf(deps, body.mvpd) };
       };
       return answered(verify());
     },
@@ -64,11 +64,11 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const signOut = async () => {
-        const { parts, clientId } = await askerOf(context, body, request);
-        const mvpd = await endTvSession(parts, clientId);
+        const { deps, clientId } = await askerOf(context, body, request);
+        const mvpd = await endTvSession(deps, clientId);
         // The session has ended here, even if the provider cannot be notified.
         if (mvpd !== null)
-          await parts.port
+          await deps.port
             ?.signOut({ mvpd, device: clientId })
             .catch((error: unknown) => logger.warn({ err: error }, 'a TV provider was not told of a sign-out'));
         return { status: 'success' as const };
@@ -88,10 +88,10 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const ask = async () => {
-        const { parts, clientId } = await askerOf(context, body, request);
-        const session = await tvSessionOf(parts, clientId);
+        const { deps, clientId } = await askerOf(context, body, request);
+        const session = await tvSessionOf(deps, clientId);
         if (session?.mvpd !== body.mvpd) return { status: 'NOTSET' as const, mvpd: body.mvpd, ExpiresIn: null };
-        const left = Math.floor((session.until - parts.clock()) / 1000);
+        const left = Math.floor((session.until - deps.clock()) / 1000);
         return { status: 'ACTIVE' as const, mvpd: session.mvpd, ExpiresIn: Math.max(0, left) };
       };
       return answered(ask());

@@ -33,7 +33,7 @@ export interface TvSession {
  * @returns the cookie's value; null if the code belongs to another browser, was used, or has not been typed
  */
 export async function openTvSession(
-  parts: TvParts,
+  deps: TvParts,
   {
     clientId,
     mvpd,
@@ -42,9 +42,9 @@ export async function openTvSession(
     wanted,
   }: { clientId: string; mvpd: string; code: string; device: Buffer; wanted: () => boolean },
 ): Promise<string | null> {
-  const now = new Date(parts.clock());
+  const now = new Date(deps.clock());
   const fresh = makeToken();
-  return changing(parts.db, parts.tags, async (trx, changed) => {
+  return changing(deps.db, deps.tags, async (trx, changed) => {
     // Serialized: two codes of one browser may be finished at once, and the first changes its cookie.
     const client = await trx
       .selectFrom('tv_client')
@@ -54,7 +54,7 @@ export async function openTvSession(
       .forUpdate()
       .executeTakeFirst();
     if (client === undefined) return null;
-    const taken = await takeCode({ ...parts, db: trx }, { clientId, mvpd, code });
+    const taken = await takeCode({ ...deps, db: trx }, { clientId, mvpd, code });
     if (taken === null) return null;
     const before = await trx
       .deleteFrom('tv_session')
@@ -81,8 +81,8 @@ export async function openTvSession(
 }
 
 /** Null without a TV session. While the provider is unreachable, the last authorisation stands. */
-export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvSession | null> {
-  const { db, clock, port } = parts;
+export async function tvSessionOf(deps: TvParts, clientId: string): Promise<TvSession | null> {
+  const { db, clock, port } = deps;
   const now = clock();
   const row = await db.selectFrom('tv_session').selectAll().where('client_id', '=', clientId).executeTakeFirst();
   if (row === undefined || port === null) return null;
@@ -111,8 +111,8 @@ export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvS
   });
   if (profile === 'away') return session.until > now ? { ...session, verifiedAt: again } : null;
   // Another viewer at the same browser must sign in again.
-  if (profile === null || !viewerHash(parts, row.mvpd, profile.viewer).equals(row.viewer)) {
-    await endTvSession(parts, clientId);
+  if (profile === null || !viewerHash(deps, row.mvpd, profile.viewer).equals(row.viewer)) {
+    await endTvSession(deps, clientId);
     return null;
   }
   await db

@@ -14,7 +14,7 @@ interface Sent {
   identifier?: string;
 }
 export interface TvAsker {
-  parts: TvParts;
+  deps: TvParts;
   clientId: string;
   device: Buffer;
 }
@@ -33,8 +33,8 @@ export const answeredBy =
 
 /** @throws Refusal if the browser is not registered */
 export async function askerOf(context: Context, sent: Sent, request: FastifyRequest): Promise<TvAsker> {
-  const parts = await tvParts(context);
+  const deps = await tvParts(context);
   const device = tvDeviceOf(request.headers.cookie);
-  const clientId = await clientOf(parts, sent, device);
-  return { parts, clientId, device: device! };
+  const clientId = await clientOf(deps, sent, device);
+  return { deps, clientId, device: device! };
 }

@@ -137,8 +137,8 @@ test('a token with another identifier or provider is refused (AUTH-022)', async 
 test('a token seen before is checked without a query (issue 13)', async () => {
   const client = await browser.signIn();
   expect(await isIn(client)).toBe(true);
-  const parts = await tvParts(on.site.context);
-  const query = vi.spyOn(parts.db, 'selectFrom');
+  const deps = await tvParts(on.site.context);
+  const query = vi.spyOn(deps.db, 'selectFrom');
   try {
     for (let n = 0; n < 5; n += 1) expect(await isIn(client)).toBe(true);
     expect(query).not.toHaveBeenCalled();
@@ -177,8 +177,8 @@ test('a token ends to the millisecond, or when the provider stops confirming (AU
 });
 
 test('entitlements follow the settings, and a disabled provider has none (AUTH-S07)', async () => {
-  const parts = await tvParts(on.site.context);
-  expect([await parts.opened('demo-kestrel'), await parts.opened('toString')]).toEqual([['live', 'replays'], []]);
+  const deps = await tvParts(on.site.context);
+  expect([await deps.opened('demo-kestrel'), await deps.opened('toString')]).toEqual([['live', 'replays'], []]);
   const real = await stage({
     database: on.site.database,
     config: { TV_URL: 'https://tv.example', TV_REQUESTOR: 'us', TV_CLIENT_ID: 'a', TV_CLIENT_SECRET: 'b' },

@@ -40,39 +40,39 @@ const caches = new WeakMap<TvParts['ended'], LRUCache<string, Seen>>();
  * server, the provider no longer confirms the viewer, or it came with another identifier or provider.
  */
 export async function tvViewer(
-  parts: TvParts,
+  deps: TvParts,
   { access_token = '', identifier, mvpd: named }: Partial<TveCaller>,
   cookies: string | undefined,
 ): Promise<TvViewer | null> {
   const device = tvDeviceOf(cookies);
   const token = tokenHash(access_token);
   if (device === null || token === null) return null;
-  const cache = cacheOf(parts);
+  const cache = cacheOf(deps);
   const name = hash('sha256', token, 'base64');
   const known = cache.get(name);
-  const found = known !== undefined && parts.clock() < known.holds ? known : await loadToken(parts, token);
+  const found = known !== undefined && deps.clock() < known.holds ? known : await loadToken(deps, token);
   if (found === null) cache.delete(name);
   else cache.set(name, found);
-  if (found?.device.equals(device) !== true || (await parts.ended.has(found.sessionId))) return null;
+  if (found?.device.equals(device) !== true || (await deps.ended.has(found.sessionId))) return null;
   const { clientId, mvpd, until } = found;
   if ((identifier ?? clientId) !== clientId || (named ?? mvpd) !== mvpd) return null;
-  return { clientId, mvpd, until, opens: await parts.opened(mvpd) };
+  return { clientId, mvpd, until, opens: await deps.opened(mvpd) };
 }
 
 /**
  * Checks the cookie of the browser alone, for pages and chat (AUTH-Q36); the provider is asked as often as for a token.
  * No query without the cookie.
  */
-export async function viewerByCookie(parts: TvParts, cookies: string | undefined): Promise<TvSession | null> {
+export async function viewerByCookie(deps: TvParts, cookies: string | undefined): Promise<TvSession | null> {
   const device = tvDeviceOf(cookies);
   if (device === null) return null;
-  const row = await parts.db
+  const row = await deps.db
     .selectFrom('tv_session')
     .innerJoin('tv_client', 'tv_client.id', 'tv_session.client_id')
     .select('client_id')
     .where('device', '=', device)
     .executeTakeFirst();
-  return row === undefined ? null : tvSessionOf(parts, row.client_id);
+  return row === undefined ? null : tvSessionOf(deps, row.client_id);
 }
 
 function cacheOf({ ended }: TvParts): LRUCache<string, Seen> {
@@ -81,16 +81,16 @@ function cacheOf({ ended }: TvParts): LRUCache<string, Seen> {
   return cache;
 }
 
-async function loadToken(parts: TvParts, token: Buffer): Promise<Seen | null> {
-  const now = parts.clock();
-  const row = await parts.db
+async function loadToken(deps: TvParts, token: Buffer): Promise<Seen | null> {
+  const now = deps.clock();
+  const row = await deps.db
     .selectFrom('tv_token')
     .innerJoin('tv_client', 'tv_client.id', 'tv_token.client_id')
     .select(['tv_client.id', 'tv_client.device', 'tv_token.ends_at'])
     .where('hash', '=', token)
     .where('ends_at', '>', new Date(now))
     .executeTakeFirst();
-  const session = row === undefined ? null : await tvSessionOf(parts, row.id);
+  const session = row === undefined ? null : await tvSessionOf(deps, row.id);
   if (row === undefined || session === null) return null;
   const { id: sessionId, clientId, mvpd, until, verifiedAt } = session;
   const holds = Math.min(row.ends_at.getTime(), until, verifiedAt + ASKED_EVERY_MS);

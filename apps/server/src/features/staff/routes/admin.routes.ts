@@ -19,7 +19,7 @@ import { staffParts } from '../parts.ts';
 import { problems } from '../problem-replies.ts';
 
 export function adminRoutes(route: Routes, context: Context): void {
-  const parts = () => staffParts(context);
+  const deps = () => staffParts(context);
   const admins = { auth: 'staff', permission: 'staff.manage', limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 404, 409, 415, 429, 503);
   route({
@@ -27,7 +27,7 @@ export function adminRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/staff',
     contract: { summary: 'All accounts', tag: 'Desk', replies: { 200: staffList, ...problems(401, 403, 429, 503) } },
-    handler: async () => ({ staff: (await allAccounts(parts().db)).map(shownAccount) }),
+    handler: async () => ({ staff: (await allAccounts(deps().db)).map(shownAccount) }),
   });
   route({
     ...admins,
@@ -41,7 +41,7 @@ export function adminRoutes(route: Routes, context: Context): void {
       replies: { 201: createdStaff, ...refusals },
     },
     handler: async ({ caller, body, reply }) =>
-      reply.code(201).send(await createAccount(parts().db, body, caller.staffId, parts().clock())),
+      reply.code(201).send(await createAccount(deps().db, body, caller.staffId, deps().clock())),
   });
   route({
     ...admins,
@@ -54,7 +54,7 @@ export function adminRoutes(route: Routes, context: Context): void {
       body: staffChange,
       replies: { 200: staffAccount, ...refusals },
     },
-    handler: ({ caller, params, body }) => changeAccount(parts().db, params.id, body, caller.staffId, parts().clock()),
+    handler: ({ caller, params, body }) => changeAccount(deps().db, params.id, body, caller.staffId, deps().clock()),
   });
   route({
     ...admins,
@@ -68,7 +68,7 @@ export function adminRoutes(route: Routes, context: Context): void {
       body: nothing,
       replies: { 200: createdStaff, ...refusals },
     },
-    handler: ({ caller, params }) => newLink(parts().db, params.id, caller.staffId, parts().clock()),
+    handler: ({ caller, params }) => newLink(deps().db, params.id, caller.staffId, deps().clock()),
   });
   route({
     ...admins,
@@ -80,6 +80,6 @@ export function adminRoutes(route: Routes, context: Context): void {
       query: auditQuery,
       replies: { 200: auditReply, ...problems(400, 401, 403, 429, 503) },
     },
-    handler: ({ query }) => readAudit(parts().db, query),
+    handler: ({ query }) => readAudit(deps().db, query),
   });
 }

@@ -29,7 +29,7 @@ import { endSession, listSessions, renewToken } from '../sessions/session.ts';
 import { takeSecondFactor } from '../sign-in/second-factor.ts';
 
 export function ownRoutes(route: Routes, context: Context): void {
-  const parts = () => staffParts(context);
+  const deps = () => staffParts(context);
   const own = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 415, 422, 429, 503);
 
@@ -42,7 +42,7 @@ export function ownRoutes(route: Routes, context: Context): void {
     credentials: { password: string; code: string | undefined },
     field = 'password',
   ): Promise<Account> => {
-    const { db, guesses, hasher, clock } = parts();
+    const { db, guesses, hasher, clock } = deps();
     const account = await ownAccount(db, caller.staffId);
     await guesses.spend('own', String(account.id));
     if (!(await hasher.verify(account.password, credentials.password, true)))
@@ -66,7 +66,7 @@ export function ownRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/me',
     contract: { summary: 'Who is signed in', tag: 'Desk', replies: { 200: me, ...problems(401, 429, 503) } },
-    handler: async ({ caller }) => meOf(parts().db, await ownAccount(parts().db, caller.staffId), caller.sessionId),
+    handler: async ({ caller }) => meOf(deps().db, await ownAccount(deps().db, caller.staffId), caller.sessionId),
   });
   route({
     ...own,
@@ -82,7 +82,7 @@ export function ownRoutes(route: Routes, context: Context): void {
       replies: { 200: done, ...refusals },
     },
     handler: async ({ caller, body, reply }) => {
-      const { db, hasher, clock } = parts();
+      const { db, hasher, clock } = deps();
       const account = await known(caller, { password: body.current, code: body.code }, 'current');
       checkPassword(body.password, account);
       const stored = await hasher.hash(body.password);
@@ -106,7 +106,7 @@ export function ownRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/sessions',
     contract: { summary: 'List your sessions', tag: 'Desk', replies: { 200: sessions, ...problems(401, 429, 503) } },
-    handler: ({ caller }) => listSessions(parts().db, caller, parts().clock()),
+    handler: ({ caller }) => listSessions(deps().db, caller, deps().clock()),
   });
   route({
     ...own,
@@ -119,7 +119,7 @@ export function ownRoutes(route: Routes, context: Context): void {
       replies: { 200: endedSessions, ...refusals },
     },
     handler: async ({ caller, body }) => {
-      const { db, clock } = parts();
+      const { db, clock } = deps();
       const ended =
         'others' in body
           ? await endAllSessions(db, caller.staffId, caller.sessionId)
@@ -147,7 +147,7 @@ export function ownRoutes(route: Routes, context: Context): void {
       replies: { 200: enrolment, ...refusals },
     },
     handler: async ({ caller, body }) =>
-      beginEnrolment(parts().db, await known(caller, { password: body.password, code: body.code })),
+      beginEnrolment(deps().db, await known(caller, { password: body.password, code: body.code })),
   });
   route({
     ...own,
@@ -161,7 +161,7 @@ export function ownRoutes(route: Routes, context: Context): void {
       replies: { 200: recoveryCodes, ...refusals },
     },
     handler: async ({ caller, body }) => {
-      const { db, guesses, clock } = parts();
+      const { db, guesses, clock } = deps();
       await guesses.spend('code', `${caller.staffId} own`);
       const codes = await confirmEnrolment(
         db,
@@ -186,7 +186,7 @@ export function ownRoutes(route: Routes, context: Context): void {
       replies: { 200: recoveryCodes, ...refusals },
     },
     handler: async ({ caller, body }) => {
-      const { db, clock } = parts();
+      const { db, clock } = deps();
       const account = await known(caller, body);
       // Recovery codes are only for accounts with an authenticator.
       if (account.authenticator === null) throw new Problem('code_wrong');

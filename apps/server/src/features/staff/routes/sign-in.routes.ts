@@ -28,7 +28,7 @@ import { type SignedIn, signIn, signInByCode } from '../sign-in/sign-in.ts';
 const SLOW = 10_000;
 
 export function signInRoutes(route: Routes, context: Context): void {
-  const parts = () => staffParts(context);
+  const deps = () => staffParts(context);
   const from = (request: FastifyRequest): SignInSource => ({
     address: neighbourhood(request.ip),
     browser: request.headers['user-agent'],
@@ -36,7 +36,7 @@ export function signInRoutes(route: Routes, context: Context): void {
   });
   const answer = async (reply: FastifyReply, { account, sessionId, token, device }: SignedIn) => {
     reply.header('set-cookie', [sessionCookie.set(token), deviceCookie.set(device)]);
-    return { step: 'signed-in' as const, me: await meOf(parts().db, account, sessionId) };
+    return { step: 'signed-in' as const, me: await meOf(deps().db, account, sessionId) };
   };
   const guest = { auth: 'staff-sign-in', method: 'POST', deadlineMs: SLOW } as const;
 
@@ -53,7 +53,7 @@ export function signInRoutes(route: Routes, context: Context): void {
       replies: { 200: signInReply, ...problems(400, 401, 403, 415, 429, 503) },
     },
     handler: async ({ body, request, reply }) => {
-      const done = await signIn(parts(), body, from(request));
+      const done = await signIn(deps(), body, from(request));
       return 'step' in done ? done : answer(reply, done);
     },
   });
@@ -68,7 +68,7 @@ export function signInRoutes(route: Routes, context: Context): void {
       body: signInCode,
       replies: { 200: signedIn, ...problems(400, 401, 403, 415, 429, 503) },
     },
-    handler: async ({ body, request, reply }) => answer(reply, await signInByCode(parts(), body, from(request))),
+    handler: async ({ body, request, reply }) => answer(reply, await signInByCode(deps(), body, from(request))),
   });
   route({
     ...guest,
@@ -81,7 +81,7 @@ export function signInRoutes(route: Routes, context: Context): void {
       replies: { 200: setUpFor, ...problems(400, 403, 404, 415, 429, 503) },
     },
     handler: async ({ body }) => {
-      const { account, endsAt } = await ownerOfLink(parts().db, body.token, parts().clock());
+      const { account, endsAt } = await ownerOfLink(deps().db, body.token, deps().clock());
       return { email: account.email, name: account.name, endsAt };
     },
   });
@@ -97,7 +97,7 @@ export function signInRoutes(route: Routes, context: Context): void {
       replies: { 200: done, ...problems(400, 403, 404, 415, 422, 429, 503) },
     },
     handler: async ({ body }) => {
-      await useSetUpLink(parts().db, parts().hasher, body, parts().clock());
+      await useSetUpLink(deps().db, deps().hasher, body, deps().clock());
       return { done: true };
     },
   });
@@ -114,7 +114,7 @@ export function signInRoutes(route: Routes, context: Context): void {
       replies: { 200: done, ...problems(401, 403, 415, 429, 503) },
     },
     handler: async ({ caller, reply }) => {
-      const { db, clock } = parts();
+      const { db, clock } = deps();
       await endSession(db, caller.staffId, caller.sessionId);
       await note(db, clock(), {
         action: 'sign-out',

@@ -81,7 +81,7 @@ test('an unknown account costs the same hash as a known one (MATCH-S02)', async 
       return false;
     },
   };
-  const parts = {
+  const deps = {
     db: desk.database.db,
     hasher: makeHasher(lineFull, work),
     guesses: makeGuesses(desk.database.db, () => desk.time.now),
@@ -92,9 +92,7 @@ test('an unknown account costs the same hash as a known one (MATCH-S02)', async 
   const costs = (stored: string) => /^\$argon2id\$v=19\$[^$]+\$/.exec(stored)?.[0];
   for (const who of [email, 'nobody.at.all@example.org']) {
     checked.length = 0;
-    await expect(signIn(parts, { email: who, password: wrong }, from)).rejects.toMatchObject({
-      code: 'sign_in_failed',
-    });
+    await expect(signIn(deps, { email: who, password: wrong }, from)).rejects.toMatchObject({ code: 'sign_in_failed' });
     expect(checked.map(costs)).toEqual(['$argon2id$v=19$m=19456,p=1,t=2$']);
   }
   await site.close();

@@ -32,11 +32,11 @@ const TICKET_MS = 5 * 60_000;
 
 /** @throws Problem `sign_in_failed` for a wrong password, an unknown and a disabled account alike; `too_many` */
 export async function signIn(
-  parts: SignInParts,
+  deps: SignInParts,
   { email, password }: { email: string; password: string },
   from: SignInSource,
 ): Promise<SignedIn | CodeAsked> {
-  const { db, hasher, guesses, clock } = parts;
+  const { db, hasher, guesses, clock } = deps;
   const { known, guesser } = await recogniseSource(db, email, from, clock());
   await guesses.spend('guesser', `${guesser} ${email}`);
   if (known === null) {
@@ -61,7 +61,7 @@ export async function signIn(
   }
   await guesses.forget('guesser', `${guesser} ${email}`);
   if (hasher.outdated(account.password!)) await setPassword(db, account.id, await hasher.hash(password));
-  if (account.authenticator === null) return startSession(parts, account, from);
+  if (account.authenticator === null) return startSession(deps, account, from);
   const ticket = makeToken();
   const endsAt = clock() + TICKET_MS;
   await db.deleteFrom('staff_ticket').where('ends_at', '<', new Date(clock())).execute();
@@ -74,11 +74,11 @@ export async function signIn(
 
 /** @throws Problem `ticket_ended`, `code_wrong`, `too_many` */
 export async function signInByCode(
-  parts: SignInParts,
+  deps: SignInParts,
   { ticket, code }: { ticket: string; code: string },
   from: SignInSource,
 ): Promise<SignedIn> {
-  const { db, guesses, clock } = parts;
+  const { db, guesses, clock } = deps;
   const hash = tokenHash(ticket);
   const row =
     hash &&
@@ -111,7 +111,7 @@ export async function signInByCode(
   const spent = await db.deleteFrom('staff_ticket').where('hash', '=', hash).executeTakeFirst();
   if (spent.numDeletedRows === 0n) throw new Problem('ticket_ended');
   await guesses.forget('code', guessed);
-  return startSession(parts, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
+  return startSession(deps, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
 }
 
 async function startSession(

@@ -28,15 +28,15 @@ export interface StandIn {
 export async function standIn(status = 201): Promise<StandIn> {
   const came: Came[] = [];
   const server = createServer((request, reply) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    request.on('data', (part: Buffer) => chunks.push(part));
     request.on('end', () => {
       const right =
         request.headers.authorization ===
         `Basic ${Buffer.from(`${ACCOUNT.account}:${ACCOUNT.token}`).toString('base64')}`;
       const path = request.method === 'POST' && request.url === '/2010-04-01/Accounts/AC1/Messages.json';
       came.push({
-        form: Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())),
+        form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
         type: request.headers['content-type'],
       });
       reply.writeHead(!right ? 401 : !path ? 404 : status, { 'content-type': 'application/json' });
