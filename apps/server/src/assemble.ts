@@ -25,7 +25,7 @@ import { boostWatch, boostWorker } from './boost/boost-job.ts';
 import { partsWatch } from './ball-data/watch.ts';
 import { senderTo } from './features/identity/codes/mobile-countries.ts';
 import { receiptsAt } from './features/identity/messages/receipt.routes.ts';
-import { eraseWorker } from './features/identity/leaving/erase.ts';
+import { eraseWorker } from './features/identity/deletion/erase-due-accounts.ts';
 import { upkeepWorker } from './features/identity/upkeep-job.ts';
 import { formsWorkers } from './features/forms/forms-jobs.ts';
 import { demoSocial } from './demo/identity-provider/demo-social.ts';
@@ -46,7 +46,7 @@ import { openCaptcha } from './ports/captcha/open-captcha.ts';
 import { tcfPlatform } from './ports/consent-platform/tcf.ts';
 import { localCountries } from './ports/country/local.ts';
 import { openFiles } from './ports/files/open-files.ts';
-import { keptMail } from './ports/mail/local.ts';
+import { localMail } from './ports/mail/local.ts';
 import { keptMessages } from './ports/sms/local.ts';
 import { smsWorkers } from './ports/sms/port.ts';
 import { twilioMessages } from './ports/sms/twilio.ts';
@@ -190,7 +190,7 @@ export function assemble(options: Given): Assembly {
   });
   folds.onMove((move, { state }) => inPlay.moved(move, state));
   stopping.signal.addEventListener('abort', () => live.hub.stop());
-  const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
+  const mail = config.mail.smtpUrl === null ? localMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
   const files = openFiles(config, clock);
   const consentPlatform = config.ads.platform === null ? null : tcfPlatform(config.ads.platform);
   const answering =
@@ -225,7 +225,7 @@ export function assemble(options: Given): Assembly {
       }),
       ...smsWorkers(
         config.sms === null
-          ? keptMessages(keptMail(database.db))
+          ? keptMessages(localMail(database.db))
           : twilioMessages(config.sms, {
               senderTo: (to) => senderTo({ settings }, to),
               receiptsAt: receiptsAt(config.publicOrigin),

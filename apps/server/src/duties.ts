@@ -2,7 +2,7 @@
 import { formsDuty } from './features/forms/duty.ts';
 import { accountDuty, billsDuty } from './features/identity/duty.ts';
 import { deskDuty } from './features/identity/desk/duty.ts';
-import { oldAccountDuty } from './features/identity/old-accounts/duty.ts';
+import { legacyAccountDuty } from './features/identity/legacy-accounts/duty.ts';
 import { operatorDuty } from './features/identity/operator/duty.ts';
 import { passkeysDuty } from './features/identity/passkeys/duty.ts';
 import { socialDuty } from './features/identity/social/duty.ts';
@@ -16,7 +16,7 @@ export const duties: Duty[] = [
   passkeysDuty,
   billsDuty,
   socialDuty,
-  oldAccountDuty,
+  legacyAccountDuty,
   operatorDuty,
   mailDuty,
   formsDuty,

@@ -13,10 +13,10 @@ import { accountsNoun } from './features/identity/desk/accounts.noun.ts';
 import { billsNoun } from './features/identity/desk/bills.noun.ts';
 import { grantsNoun } from './features/identity/desk/grants.noun.ts';
 import { sessionsNoun } from './features/identity/desk/sessions.noun.ts';
-import { identityTemplates } from './features/identity/letters.ts';
-import { wayTemplates } from './features/identity/way-letters.ts';
-import { socialTemplates } from './features/identity/social/social-letters.ts';
-import { passkeyTemplates } from './features/identity/passkeys/passkey-letters.ts';
+import { identityTemplates } from './features/identity/emails.ts';
+import { credentialTemplates } from './features/identity/credential-emails.ts';
+import { socialTemplates } from './features/identity/social/social-emails.ts';
+import { passkeyTemplates } from './features/identity/passkeys/passkey-emails.ts';
 import { mailTemplatesNoun, outboxNoun } from './features/outbox/nouns.ts';
 import { foulWordsNoun } from './features/record-desk/nouns/foul-words.ts';
 import { officialRankingsNoun } from './features/record-desk/nouns/official-rankings.ts';
@@ -36,7 +36,7 @@ export const mailTemplates: MailTemplate[] = [
   ...formTemplates,
   ...alertTemplates,
   ...identityTemplates,
-  ...wayTemplates,
+  ...credentialTemplates,
   ...passkeyTemplates,
   ...socialTemplates,
 ];

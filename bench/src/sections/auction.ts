@@ -201,7 +201,7 @@ async function signedIn(site: Site): Promise<string> {
   const email = `auctioneer.${randomBytes(4).toString('hex')}@example.org`;
   const password = 'harbour lights over the pier';
   const output = await run(
-    'apps/server/src/features/staff/main.ts',
+    'apps/server/src/features/staff/cli.ts',
     ['create', '--email', email, '--name', 'Auctioneer', '--role', 'editor'],
     site.env,
   );

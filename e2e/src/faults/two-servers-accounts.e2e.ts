@@ -85,14 +85,14 @@ async function importOld(email: string): Promise<void> {
   const file = join(firstSite.data, 'users.jsonl');
   const hash = `$2y$04$${'a'.repeat(53)}`;
   await writeFile(file, JSON.stringify({ username: 'earlier', email, scheme: 'bcrypt', hash }));
-  await run('apps/server/src/features/identity/old-accounts/main.ts', [file], firstSite.env);
+  await run('apps/server/src/features/identity/legacy-accounts/cli.ts', [file], firstSite.env);
 }
 
 /** Signs a staff member in at the desk of the first server. */
 async function admin(): Promise<(path: string, body?: object) => Promise<Body>> {
   const email = 'admin@example.org';
   const output = await run(
-    'apps/server/src/features/staff/main.ts',
+    'apps/server/src/features/staff/cli.ts',
     ['create', '--email', email, '--name', 'Ada', '--role', 'admin'],
     firstSite.env,
   );

@@ -25,7 +25,7 @@ test('a legacy user is led to the migration, consents and continues after six se
   const file = join(folder, 'users.jsonl');
   const user = { username: address, email: address, name: 'Noor', scheme: 'sha1', hash: '0'.repeat(40), salt: 's' };
   writeFileSync(file, `${JSON.stringify(user)}\n`);
-  const output = await run('apps/server/src/features/identity/old-accounts/main.ts', [file], site.env);
+  const output = await run('apps/server/src/features/identity/legacy-accounts/cli.ts', [file], site.env);
   expect(output).toContain('1 imported, 0 already imported, 0 skipped because they were erased, 0 refused.');
   rmSync(folder, { recursive: true });
 

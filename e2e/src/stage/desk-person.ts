@@ -26,7 +26,7 @@ export async function deskPerson(
 ): Promise<{ context: BrowserContext; page: Page; troubles: string[]; email: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomBytes(4).toString('hex')}@example.org`;
   const output = await run(
-    'apps/server/src/features/staff/main.ts',
+    'apps/server/src/features/staff/cli.ts',
     ['create', '--email', email, '--name', name, '--role', role],
     site.env,
   );

@@ -6,7 +6,7 @@ import type { Command } from '@sightscreen/cricket';
 import { feedKeyStore } from '@sightscreen/server/features/feed/keys/feed-key.store';
 import { makeKey } from '@sightscreen/server/features/feed/keys/key-text';
 import { createAccount } from '@sightscreen/server/features/staff/accounts/manage';
-import { useSetUpLink } from '@sightscreen/server/features/staff/accounts/set-up';
+import { redeemSetUpLink } from '@sightscreen/server/features/staff/accounts/set-up';
 import { makeHasher } from '@sightscreen/server/security/password-hash';
 import { COOKIE } from '@sightscreen/server/features/staff/sessions/cookie';
 import { openSession } from '@sightscreen/server/features/staff/sessions/session';
@@ -130,7 +130,7 @@ export class FuzzWorld {
     const { account, setUp } = await createAccount(db, { email, name: `A ${role}`, role }, null, now);
     const token = setUp.path.split('#')[1]!;
     if (password)
-      await useSetUpLink(
+      await redeemSetUpLink(
         db,
         makeHasher(() => new Error('the line is full'), this.site.context.passwords),
         { token, password: String(this.world.password[0]) },

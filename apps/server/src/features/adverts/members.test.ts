@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tvCookie } from '../identity/tv/client.ts';
 import { signedInReader } from '../identity/testing/signed-in-reader.ts';
-import { tvBrowser, tvStage } from '../identity/tv/testing/tv-stage.ts';
+import { tvBrowser, createTvTestSite } from '../identity/tv/testing/tv-test-site.ts';
 import { type AdStage, adStage, ask, banner, campaign, member } from './testing/ad-stage.ts';
 
 let stage: AdStage;
@@ -45,7 +45,7 @@ test('a plan hides ads only between its start and its end (ADS-Q09, AUTH-S12)', 
   expect(await shownTo(cookie)).toBe(1);
 });
 test('a TV provider viewer sees no ads while authorised and signed in (ADS-003, AUTH-Q34)', async () => {
-  const on = await tvStage();
+  const on = await createTvTestSite();
   try {
     const browser = tvBrowser(on);
     const freed = async () =>

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/job.ts';
-import { type Letter, type MailTemplate, mailSend } from '../../ports/mail/port.ts';
+import { type Email, type MailTemplate, mailSend } from '../../ports/mail/port.ts';
 import { subjectOf } from '../../ports/mail/subject.ts';
 import type { Settings } from '../../settings/settings.ts';
 
@@ -64,7 +64,7 @@ export function letterOf(
   news: 'new' | 'surge',
   last: boolean,
   origin: string,
-): Omit<Letter, 'to'> {
+): Omit<Email, 'to'> {
   const what =
     news === 'new'
       ? 'First seen today.'

@@ -7,7 +7,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Enquiry as EnquiryTable } from '../../db/schema.generated.ts';
 import type { Jobs } from '../../jobs/job.ts';
-import { type Letter, mailSend } from '../../ports/mail/port.ts';
+import { type Email, mailSend } from '../../ports/mail/port.ts';
 import { subjectOf } from '../../ports/mail/subject.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { eachOf, type Failed } from './each-of.ts';
@@ -91,7 +91,7 @@ const TITLES: Record<Exclude<FormName, 'haveyoursay'>, string> = {
 };
 
 /** E-mail to the mailbox of the form. Files are not attached; staff open them at the desk. */
-export function letterTo(to: string, row: Row, origin: string): Letter {
+export function letterTo(to: string, row: Row, origin: string): Email {
   const { form, id, email, file, fields } = row;
   const lines = Object.entries(fields)
     .filter(([, value]) => value !== '')
@@ -108,7 +108,7 @@ export function letterTo(to: string, row: Row, origin: string): Letter {
   };
 }
 
-export function answerTo({ form, id, email, subject, answer, fields }: Row, from: string): Letter {
+export function answerTo({ form, id, email, subject, answer, fields }: Row, from: string): Email {
   const message = fields['uMessage'] ?? fields['uRequirements'] ?? fields['feedback'] ?? '';
   const quoted = message === '' ? '' : `\n\nYou wrote:\n${message.replaceAll(/^/gm, '> ')}\n`;
   return {

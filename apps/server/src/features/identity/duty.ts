@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Duty, Person } from '../../personal-data/duty.ts';
 import { wasTheirs } from '../../personal-data/former-names.ts';
-import { pictureHeld, pictureKey } from './profile/picture.ts';
+import { readPicture, pictureKey } from './profile/picture.ts';
 
 const codesOf = ({ accountId, email, phone }: Person) =>
   sql<boolean>`(username in (${email}, ${phone}) or ${wasTheirs(accountId, sql`username`, sql`made_at`)})`;
@@ -97,7 +97,7 @@ export const accountDuty: Duty = {
       .where('account_id', '=', accountId)
       .orderBy('since')
       .execute();
-    const picture = account?.image_id == null ? null : await pictureHeld(files, account.image_id);
+    const picture = account?.image_id == null ? null : await readPicture(files, account.image_id);
     return {
       account: account ?? null,
       grants,
@@ -125,7 +125,7 @@ export const accountDuty: Duty = {
   },
 };
 
-/** Exported, but not erased before the law allows it; a job does that (`leaving/erase.ts`). */
+/** Exported, but not erased before the law allows it; a job does that (`deletion/erase-due-accounts.ts`). */
 export const billsDuty: Duty = {
   name: 'bills',
   tables: ['tax_record'],

@@ -4,29 +4,29 @@ import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { usernameOf } from './accounts/account.store.ts';
-import { identityParts } from './parts.ts';
+import { identityDeps } from './deps.ts';
 import {
-  requireRecentSignIn as insist,
-  requireSameBrowser as here,
+  requireRecentSignIn as requireRecent,
+  requireSameBrowser as requireBrowser,
   type Owner,
   ownerOf,
-  type Sent,
+  type TokenBody,
 } from './routes/owner.ts';
 import { memberByCookie } from './sessions/session-cookie.ts';
 import type { Member } from './tokens/access-token.ts';
-import { tvParts } from './tv/tv-parts.ts';
+import { tvDeps } from './tv/tv-deps.ts';
 import { type TvViewer, tvViewer, viewerByCookie } from './tv/viewer.ts';
 
 export { orException, Refusal } from './refusal.ts';
 export { isSubscriber } from './subscriber.ts';
 export { premiumCall } from './routes/premium-call.ts';
-export type { Owner, Sent } from './routes/owner.ts';
+export type { Owner, TokenBody } from './routes/owner.ts';
 export type { Member } from './tokens/access-token.ts';
 export type { TvViewer } from './tv/viewer.ts';
 
 /** Checks an access token without a query. Null if it is not ours, has expired, or its session has ended. */
 export async function memberByToken(context: Context, AccessToken: string): Promise<Member | null> {
-  return (await identityParts(context)).tokens.check(AccessToken);
+  return (await identityDeps(context)).tokens.check(AccessToken);
 }
 
 /** A reader with an account, or a viewer of a TV provider (`tve_user`) without one. */
@@ -44,13 +44,13 @@ export async function signedInByTokens(
 ): Promise<SignedIn | null> {
   const member = AccessToken === undefined ? null : await memberByToken(context, AccessToken);
   if (member !== null) return { by: 'account', member };
-  const viewer = sent.access_token === undefined ? null : await tvViewer(await tvParts(context), sent, headers.cookie);
+  const viewer = sent.access_token === undefined ? null : await tvViewer(await tvDeps(context), sent, headers.cookie);
   return viewer && { by: 'tv', viewer };
 }
 
 /** Checks an access token and the sign-in name it belongs to. @throws Refusal 14001, 14004 */
-export async function signedInByToken(context: Context, { username, AccessToken }: Sent): Promise<Owner> {
-  const deps = await identityParts(context);
+export async function signedInByToken(context: Context, { username, AccessToken }: TokenBody): Promise<Owner> {
+  const deps = await identityDeps(context);
   return ownerOf(deps, await deps.tokens.check(AccessToken), username);
 }
 
@@ -59,7 +59,7 @@ export async function signedInByToken(context: Context, { username, AccessToken 
  * `premiumCall`s, which accept only our own `Origin`.
  */
 export async function signedInByCookie(context: Context, { headers }: FastifyRequest): Promise<Owner | null> {
-  const { db, clock } = await identityParts(context);
+  const { db, clock } = await identityDeps(context);
   return memberByCookie(db, headers.cookie, clock());
 }
 
@@ -71,7 +71,7 @@ export async function signedInByCookie(context: Context, { headers }: FastifyReq
 export async function visitorByCookie(context: Context, request: FastifyRequest): Promise<Visitor> {
   const owner = await signedInByCookie(context, request);
   if (owner === null) {
-    const viewer = await viewerByCookie(await tvParts(context), request.headers.cookie);
+    const viewer = await viewerByCookie(await tvDeps(context), request.headers.cookie);
     return viewer === null ? GUEST : { id: viewer.clientId, name: null, account: viewer.mvpd };
   }
   const { account } = owner;
@@ -79,7 +79,7 @@ export async function visitorByCookie(context: Context, request: FastifyRequest)
 }
 
 /** For sensitive calls: requires a sign-in within the last ten minutes. @throws Refusal 14007 */
-export const requireRecentSignIn = ({ clock }: Context, member: Member): void => insist(member, clock());
+export const requireRecentSignIn = ({ clock }: Context, member: Member): void => requireRecent(member, clock());
 
 /**
  * Use in addition: requires a live session and the browser that signed in, so that a copied access token allows nothing
@@ -87,4 +87,4 @@ export const requireRecentSignIn = ({ clock }: Context, member: Member): void =>
  * @throws Refusal 14007
  */
 export const requireSameBrowser = ({ database }: Context, member: Member, { headers }: FastifyRequest): Promise<void> =>
-  here(database, member, headers.cookie);
+  requireBrowser(database, member, headers.cookie);

@@ -3,19 +3,27 @@ import { DIAL_CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../tags/tag.ts';
 import { deviceCookie, deviceOf } from './devices/device.ts';
-import { takeWayCode } from './codes/way-code.ts';
-import { identityParts } from './parts.ts';
+import { verifyCredentialCode } from './codes/credential-code.ts';
+import { identityDeps } from './deps.ts';
 import { softAuthenticator } from './passkeys/testing/soft-authenticator.ts';
-import { type Browser, human, ORIGIN, type Reply, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
+import {
+  type TestBrowser,
+  solveCaptcha,
+  ORIGIN,
+  type TestReply,
+  type TestSite,
+  createTestSite,
+  wrongCode,
+} from './testing/identity-test-site.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 let noor: string;
 /** A number of Oman. */
 let number: string;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
   await offer(on, 'OM', 'IN');
 });
 beforeEach(() => {
@@ -27,7 +35,7 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-async function offer({ site }: Pick<Stage, 'site'>, ...countries: string[]) {
+async function offer({ site }: Pick<TestSite, 'site'>, ...countries: string[]) {
   await site.database.db
     .insertInto('setting')
     .values({ key: 'mobile.countries', value: JSON.stringify(countries.map((country) => ({ country }))) } as never)
@@ -35,24 +43,24 @@ async function offer({ site }: Pick<Stage, 'site'>, ...countries: string[]) {
   site.context.tags.raise([tagOf.settings]);
 }
 /** Counter keys of a known browser. */
-const deviceKeys = async ({ cookie }: Browser) => {
-  const { secrets } = await identityParts(on.site.context);
+const deviceKeys = async ({ cookie }: TestBrowser) => {
+  const { secrets } = await identityDeps(on.site.context);
   const of = `${deviceOf(`${deviceCookie.name}=${cookie}`)!.toString('base64')} ${number}`;
   return ['send device', 'send device-day'].map((name) => secrets.nameHash(`${name} ${of}`));
 };
 const exception = (errorCode: number) => ({ exception: { errorCode, message: expect.any(String) } });
-const userOf = async (from: Browser, tokens: object) => (await from.post('verify-token', tokens)).body['user'];
-const add = (AccessToken: string, phone_number = number): Promise<Reply> =>
+const userOf = async (from: TestBrowser, tokens: object) => (await from.post('verify-token', tokens)).body['user'];
+const add = (AccessToken: string, phone_number = number): Promise<TestReply> =>
   browser.post('sign-up-mobile', { AccessToken, user: { phone_number } });
-const confirm = (AccessToken: string, otp = on.codeFor(number)): Promise<Reply> =>
+const confirm = (AccessToken: string, otp = on.codeFor(number)): Promise<TestReply> =>
   browser.post('verify-mobile-otp', { AccessToken, otp });
 
 test('a number of an offered country signs in by text message and gets an account (AUTH-017, AUTH-049, AUTH-066, AUTH-203, AUTH-S03)', async () => {
   const digits = number.slice(1);
-  const codeReply = await browser.ask(digits);
+  const codeReply = await browser.requestCode(digits);
   expect(codeReply.body).toMatchObject({ username: number, maxRetries: 5 });
   const code = on.codeFor(number);
-  expect(on.letters.at(-1)).toEqual({
+  expect(on.emails.at(-1)).toEqual({
     to: number,
     template: 'account.code-message',
     endsAt: on.now() + 120_000,
@@ -72,12 +80,12 @@ test('a number of an offered country signs in by text message and gets an accoun
 });
 
 test('numbers of countries that are not offered are refused (AUTH-Q32)', async () => {
-  const before = on.letters.length;
+  const before = on.emails.length;
   for (const name of ['447400123456', '+447400123456'])
-    expect((await browser.ask(name)).body).toEqual(exception(14006));
+    expect((await browser.requestCode(name)).body).toEqual(exception(14006));
   const { AccessToken } = await browser.signIn(noor);
   expect((await add(AccessToken, '+447400123456')).body).toEqual(exception(14006));
-  expect(on.letters.length - before).toBe(1);
+  expect(on.emails.length - before).toBe(1);
 });
 
 test('the list of countries is that of the editors, sorted by name (AUTH-237, AUTH-Q15)', async () => {
@@ -91,7 +99,7 @@ test('the list of countries is that of the editors, sorted by name (AUTH-237, AU
 });
 
 test('any country can be offered; undocumented ones take 7 to 15 digits (AUTH-Q15, AUTH-237)', async () => {
-  const { site, browser: from, codeFor, close } = await stage();
+  const { site, browser: from, codeFor, close } = await createTestSite();
   try {
     await offer({ site }, 'FR', 'US', 'CA', 'JE', 'TT', 'FR');
     const { body } = await site.app.inject({ url: '/cbplus/auth/user/sms-countries' });
@@ -105,33 +113,33 @@ test('any country can be offered; undocumented ones take 7 to 15 digits (AUTH-Q1
       ],
     });
     const own = from();
-    const codeReply = await own.ask('33612345678');
+    const codeReply = await own.requestCode('33612345678');
     expect(codeReply.body).toMatchObject({ username: '+33612345678' });
     expect((await own.verify(codeReply, codeFor('+33612345678'))).body).toHaveProperty('AccessToken');
-    expect((await from().ask('14165550123')).body).toHaveProperty('Session');
-    expect((await from().ask('447797712345')).body).toHaveProperty('Session');
+    expect((await from().requestCode('14165550123')).body).toHaveProperty('Session');
+    expect((await from().requestCode('447797712345')).body).toHaveProperty('Session');
   } finally {
     await close();
   }
 });
 
 test('of countries with one dial code only the chosen ones work, and a refusal names the country (AUTH-Q15, AUTH-Q32)', async () => {
-  const { site, browser: from, letters, close } = await stage();
+  const { site, browser: from, emails, close } = await createTestSite();
   try {
     await offer({ site }, 'US', 'GB');
-    expect((await from().ask('12125550123')).body).toHaveProperty('Session');
-    const before = letters.length;
+    expect((await from().requestCode('12125550123')).body).toHaveProperty('Session');
+    const before = emails.length;
     for (const [number_, name] of [
       ['14165550123', 'Canada'],
       ['+447797712345', 'Jersey'],
       ['+447781123456', 'Guernsey'],
       ['+33612345678', 'France'],
     ] as const)
-      expect((await from().ask(number_)).body.exception).toEqual({
+      expect((await from().requestCode(number_)).body.exception).toEqual({
         errorCode: 14006,
         message: `We don’t send codes to numbers in this country: ${name}. Please use your e-mail address.`,
       });
-    expect(letters).toHaveLength(before);
+    expect(emails).toHaveLength(before);
   } finally {
     await close();
   }
@@ -139,7 +147,7 @@ test('of countries with one dial code only the chosen ones work, and a refusal n
 
 test('a local clone offers all countries until some are chosen (AUTH-Q32, issue 13)', async () => {
   const offered = async (config: Record<string, string>, demo: boolean) => {
-    const { site, close } = await stage({ config });
+    const { site, close } = await createTestSite({ config });
     Object.assign(site.context, { demo });
     const read = async () => {
       const { body } = await site.app.inject({ url: '/cbplus/auth/user/sms-countries' });
@@ -164,7 +172,7 @@ test('in production no country is offered without an SMS provider (design 4)', a
     [{}, 0],
     [{ SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: '+441234567890' }, 2],
   ] as const) {
-    const production = await stage({
+    const production = await createTestSite({
       database: on.site.database,
       config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example', ...config },
     });
@@ -190,7 +198,7 @@ test('a number is added after its code, and the owner is notified by e-mail (AUT
     phone_number_verified: true,
     email: noor,
   });
-  expect(on.letters.at(-1)).toMatchObject({ to: noor, template: 'account.phone' });
+  expect(on.emails.at(-1)).toMatchObject({ to: noor, template: 'account.phone' });
   // The number is now a sign-in method and a name of the same account.
   const phone = on.browser();
   const { username, AccessToken } = await phone.signIn(number.slice(1));
@@ -211,11 +219,11 @@ test('the code of a number counts tries, lives 120 seconds and works once (AUTH-
   on.later(120_000);
   expect((await confirm(AccessToken)).body).toEqual(exception(14011));
   await add(AccessToken);
-  const deps = await identityParts(on.site.context);
+  const deps = await identityDeps(on.site.context);
   const member = (await deps.tokens.check(AccessToken))!;
   const last = { kind: 'mobile', otp: on.codeFor(number), address: '198.51.100.7', wanted: () => true } as const;
   expect((await confirm(AccessToken)).body).toEqual({ status: 'success' });
-  await expect(takeWayCode(deps, member, last)).rejects.toMatchObject({ errorCode: 14011 });
+  await expect(verifyCredentialCode(deps, member, last)).rejects.toMatchObject({ errorCode: 14011 });
 });
 
 test('the code of a number works only in its own session and signs nobody in (AUTH-210, ASVS 5.0 V6.6.2)', async () => {
@@ -249,7 +257,7 @@ test('of two accounts that verify the same number at once, only one gets it (AUT
       return { own, AccessToken };
     }),
   );
-  const codes = on.letters.filter(({ to }) => to === number).map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
+  const codes = on.emails.filter(({ to }) => to === number).map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
   const tries = await Promise.all(
     people.flatMap(({ own, AccessToken }) => codes.map((otp) => own.post('verify-mobile-otp', { AccessToken, otp }))),
   );
@@ -279,7 +287,7 @@ test('without an e-mail address, the old number is notified of its change (ASVS 
   const next = number.replace('+96891', '+96892');
   await add(AccessToken, next);
   expect((await confirm(AccessToken, on.codeFor(next))).body).toEqual({ status: 'success' });
-  expect(on.letters.at(-1)).toMatchObject({ to: number, template: 'account.notice' });
+  expect(on.emails.at(-1)).toMatchObject({ to: number, template: 'account.notice' });
 });
 
 test('without an e-mail address, notices go to the number by text message (issue 13, ASVS 5.0 V6.3.7)', async () => {
@@ -289,7 +297,7 @@ test('without an e-mail address, notices go to the number by text message (issue
   await browser.post('passkeys/add', { ...tokens, name: 'A phone', response });
   await browser.post('refresh-token', tokens);
   expect((await on.browser().post('refresh-token', tokens)).body).toEqual(exception(14002));
-  const notices = on.letters.filter(({ to, template }) => to === number && template === 'account.notice');
+  const notices = on.emails.filter(({ to, template }) => to === number && template === 'account.notice');
   expect(notices.map(({ text }) => text)).toEqual([
     expect.stringMatching(/passkey was added/),
     expect.stringMatching(/signed you out of one of your browsers/),
@@ -304,7 +312,7 @@ test('a number gets at most five notices a day (AUTH-S02, ASVS 5.0 V2.4.1)', asy
     const { body } = await browser.post('passkeys/add', { ...tokens, name: `Key ${n}`, response });
     expect(body['passkeys']).toHaveLength(n + 1);
   }
-  const notices = on.letters.filter(({ to, template }) => to === number && template === 'account.notice');
+  const notices = on.emails.filter(({ to, template }) => to === number && template === 'account.notice');
   expect(notices).toHaveLength(5);
 });
 
@@ -365,13 +373,13 @@ test('text messages are limited by account and by country (AUTH-S02, ASVS 5.0 V2
     .execute();
   expect(rows.length).toBeGreaterThan(0);
   // Strangers have used up their share; known browsers have a reserve, which has a limit too.
-  const { secrets } = await identityParts(on.site.context);
-  expect((await on.browser(`10.2.${people}.1`).ask(number)).body).toEqual(exception(14290));
+  const { secrets } = await identityDeps(on.site.context);
+  expect((await on.browser(`10.2.${people}.1`).requestCode(number)).body).toEqual(exception(14290));
   await on.site.database.db
     .deleteFrom('account_allowance')
     .where('key', 'in', await deviceKeys(known))
     .execute();
-  const ask = async () => (await known.post('login', { username: number, recaptcha: human() })).body;
+  const ask = async () => (await known.post('login', { username: number, recaptcha: solveCaptcha() })).body;
   expect(await ask()).toEqual(exception(14290));
   await on.site.database.db
     .deleteFrom('account_allowance')

@@ -22,7 +22,7 @@ const BUILT_IN: readonly OperatorPlan[] = (Object.keys(PLAN_COUNTRIES) as PlanCo
 }));
 
 /** Plans chosen by editors; without an operator service the built-in ones in a local clone, else none. */
-export async function plansOf(context: Pick<Context, 'config' | 'demo' | 'settings'>): Promise<OperatorPlan[]> {
+export async function listPlans(context: Pick<Context, 'config' | 'demo' | 'settings'>): Promise<OperatorPlan[]> {
   if (context.config.operator === null) return hasBuiltIn(context) ? [...BUILT_IN] : [];
   return context.settings.read('operator.plans');
 }

@@ -5,17 +5,25 @@ import { startApp } from '@sightscreen/test-kit';
 import { sendCode } from './codes/send-code.ts';
 import { signInByCode } from './codes/verify-code.ts';
 import { newDevice } from './devices/device.ts';
-import { identityParts } from './parts.ts';
+import { identityDeps } from './deps.ts';
 import { Refusal } from './refusal.ts';
-import { type Browser, human, ORIGIN, type Reply, type Stage, stage, wrongCode } from './testing/identity-stage.ts';
+import {
+  type TestBrowser,
+  solveCaptcha,
+  ORIGIN,
+  type TestReply,
+  type TestSite,
+  createTestSite,
+  wrongCode,
+} from './testing/identity-test-site.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 /** A new address in each test. */
 let noor: string;
 beforeAll(async () => {
-  on = await stage();
+  on = await createTestSite();
 });
 beforeEach(() => {
   people += 1;
@@ -29,10 +37,10 @@ const accounts = (email: string) =>
   on.site.database.db.selectFrom('account').selectAll().where('email', '=', email).execute();
 
 test('a code by e-mail signs a new reader in and creates the account (AUTH-004, AUTH-014, AUTH-061, AUTH-062, AUTH-064, AUTH-203, AUTH-204, AUTH-207, AUTH-208, AUTH-Q30)', async () => {
-  const codeReply = await browser.ask(`  ${noor.toUpperCase()} `);
+  const codeReply = await browser.requestCode(`  ${noor.toUpperCase()} `);
   expect(codeReply).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
   expect(codeReply.body['Session']).toMatch(/^[\w-]{43}$/);
-  expect(on.letters.at(-1)).toMatchObject({ to: noor, subject: 'Your Sightscreen code' });
+  expect(on.emails.at(-1)).toMatchObject({ to: noor, subject: 'Your Sightscreen code' });
   expect(await accounts(noor)).toEqual([]);
   const { status, body } = await browser.verify(codeReply, on.codeFor(noor));
   expect([status, Object.keys(body)]).toEqual([200, ['AccessToken', 'RefreshToken']]);
@@ -66,7 +74,7 @@ test('the e-mail queue is woken once a code is stored, and not after a refusal (
   const wake = vi
     .spyOn(on.site.context.jobs, 'wake')
     .mockImplementation(({ name }) => void stored.push(codes().then((found) => [name, found])));
-  await browser.ask(noor);
+  await browser.requestCode(noor);
   await browser.post('login', { username: noor, recaptcha: 'no human', accepted: { terms: 1, privacy: 1 } });
   wake.mockRestore();
   expect(await Promise.all(stored)).toEqual([['mail.code', [{ username: noor }]]]);
@@ -75,7 +83,7 @@ test('the e-mail queue is woken once a code is stored, and not after a refusal (
 test('sign-up behaves like login and signs in an existing account (AUTH-054, AUTH-205, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
   await browser.signIn(noor);
   const other = on.browser();
-  const codeReply = await other.ask(noor, 'sign-up');
+  const codeReply = await other.requestCode(noor, 'sign-up');
   expect(codeReply).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
   expect((await other.verify(codeReply, on.codeFor(noor))).body).toHaveProperty('AccessToken');
   expect(await accounts(noor)).toHaveLength(1);
@@ -84,7 +92,7 @@ test('sign-up behaves like login and signs in an existing account (AUTH-054, AUT
 test('no reply reveals whether an account exists (AUTH-S02, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
   await browser.signIn(noor);
   const stranger = on.browser('192.0.2.44');
-  const [known, unknown] = [await stranger.ask(noor), await stranger.ask(`not-${noor}`)];
+  const [known, unknown] = [await stranger.requestCode(noor), await stranger.requestCode(`not-${noor}`)];
   const shape = ({ status, headers, body }: typeof known) => ({
     status,
     body: Object.keys(body),
@@ -97,7 +105,7 @@ test('no reply reveals whether an account exists (AUTH-S02, AUTH-Q30, ASVS 5.0 V
 });
 
 test('sign-in replies are not cached, and scripts cannot read the cookie (AUTH-Q23, ASVS 5.0 V3.3.1, V3.3.2, V3.3.3, V3.3.4, V14.2.2)', async () => {
-  const codeReply = await browser.ask(noor);
+  const codeReply = await browser.requestCode(noor);
   const verified = await browser.verify(codeReply, on.codeFor(noor));
   for (const { headers } of [codeReply, verified]) {
     expect(headers['cache-control']).toBe('no-store');
@@ -108,7 +116,7 @@ test('sign-in replies are not cached, and scripts cannot read the cookie (AUTH-Q
 });
 
 test('the code is stored as a hash that the database alone cannot break (AUTH-S02, ASVS 5.0 V6.5.2)', async () => {
-  const codeReply = await browser.ask(noor);
+  const codeReply = await browser.requestCode(noor);
   const rows = await on.site.database.db.selectFrom('account_code').selectAll().where('username', '=', noor).execute();
   const stored = JSON.stringify(rows);
   expect(rows).toHaveLength(1);
@@ -119,7 +127,7 @@ test('the code is stored as a hash that the database alone cannot break (AUTH-S0
 });
 
 test('four wrong codes may be retried, the fifth ends the code (AUTH-Q14, AUTH-209, AUTH-238, ASVS 5.0 V6.6.3)', async () => {
-  const codeReply = await browser.ask(noor);
+  const codeReply = await browser.requestCode(noor);
   const code = on.codeFor(noor);
   const replies = [];
   for (let n = 1; n <= 6; n += 1)
@@ -130,34 +138,34 @@ test('four wrong codes may be retried, the fifth ends the code (AUTH-Q14, AUTH-2
 });
 
 test('the right code is accepted at the last try (AUTH-Q14)', async () => {
-  const codeReply = await browser.ask(noor);
+  const codeReply = await browser.requestCode(noor);
   const code = on.codeFor(noor);
   for (let n = 1; n <= 4; n += 1) await browser.verify(codeReply, wrongCode(code, n));
   expect((await browser.verify(codeReply, code)).body).toHaveProperty('AccessToken');
 });
 
 test('input that does not look like a code is not a try (AUTH-048, AUTH-075)', async () => {
-  const codeReply = await browser.ask(noor);
+  const codeReply = await browser.requestCode(noor);
   for (const otp of ['', '12345', '1234567', '12 456', 'abcdef', '１２３４５６'])
     expect((await browser.verify(codeReply, otp)).body).toEqual(exception(14010));
   expect((await browser.verify(codeReply, on.codeFor(noor))).body).toHaveProperty('AccessToken');
 });
 
 test('a code lives for 120 seconds and works once (AUTH-102, AUTH-S02, ASVS 5.0 V6.5.1, V6.5.5)', async () => {
-  const codeReply = await browser.ask(noor);
+  const codeReply = await browser.requestCode(noor);
   on.later(119_999);
   expect((await browser.verify(codeReply, on.codeFor(noor))).body).toHaveProperty('AccessToken');
   expect((await browser.verify(codeReply, on.codeFor(noor))).body).toEqual(exception(14011));
-  const again = await browser.ask(noor);
+  const again = await browser.requestCode(noor);
   on.later(120_000);
   expect((await browser.verify(again, on.codeFor(noor))).body).toEqual(exception(14011));
 });
 
 test('a code works only with its own Session and user name (AUTH-S02, ASVS 5.0 V6.6.2)', async () => {
-  const mine = await browser.ask(noor);
+  const mine = await browser.requestCode(noor);
   const code = on.codeFor(noor);
   const other = `other-${noor}`;
-  const theirs = await on.browser().ask(other);
+  const theirs = await on.browser().requestCode(other);
   expect((await browser.verify(theirs, code, noor)).body).toEqual(exception(14011));
   expect((await browser.verify(mine, code, other)).body).toEqual(exception(14011));
   for (const Session of ['', 'x', 'a'.repeat(43)])
@@ -166,16 +174,16 @@ test('a code works only with its own Session and user name (AUTH-S02, ASVS 5.0 V
 });
 
 test('a code whose client has disconnected is not sent, and the captcha stays valid (AUTH-Q30, issue 13)', async () => {
-  const deps = await identityParts(on.site.context);
+  const deps = await identityDeps(on.site.context);
   const username = { kind: 'mail', text: noor } as const;
-  const request = { username, recaptcha: human(), address: '198.51.100.40', device: newDevice().hash };
+  const request = { username, recaptcha: solveCaptcha(), address: '198.51.100.40', device: newDevice().hash };
   await expect(sendCode(deps, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
   expect(await sendCode(deps, { ...request, wanted: () => true })).toMatchObject({ username: noor });
 });
 
 /** The same code at once, from many addresses; without HTTP, whose deadline a busy machine may exceed. */
-const atOnce = async (codeReply: Reply, otps: string[]) => {
-  const deps = await identityParts(on.site.context);
+const atOnce = async (codeReply: TestReply, otps: string[]) => {
+  const deps = await identityDeps(on.site.context);
   const { username, Session } = codeReply.body as { username?: string; Session?: string };
   return Promise.all(
     otps.map((otp, n) =>
@@ -194,7 +202,7 @@ const atOnce = async (codeReply: Reply, otps: string[]) => {
 test('of fifty concurrent guesses at one code exactly five count (AUTH-Q14, AUTH-S02, ASVS 5.0 V6.6.3)', async () => {
   for (let round = 0; round < 3; round += 1) {
     const name = `round${round}-${noor}`;
-    const codeReply = await browser.ask(name);
+    const codeReply = await browser.requestCode(name);
     const code = on.codeFor(name);
     const codes = await atOnce(
       codeReply,
@@ -213,7 +221,7 @@ test('of fifty concurrent guesses at one code exactly five count (AUTH-Q14, AUTH
 });
 
 test('the right code sent fifty times at once signs in once (AUTH-S01, AUTH-S02, ASVS 5.0 V6.5.1)', async () => {
-  const codeReply = await browser.ask(noor);
+  const codeReply = await browser.requestCode(noor);
   const replies = await atOnce(codeReply, Array<string>(50).fill(on.codeFor(noor)));
   expect(replies.filter((outcome) => outcome === 'in')).toHaveLength(1);
   expect(replies.filter((outcome) => outcome === 14011)).toHaveLength(49);
@@ -222,28 +230,28 @@ test('the right code sent fifty times at once signs in once (AUTH-S01, AUTH-S02,
 
 test('two concurrent sign-ups for one address create one account (AUTH-S01)', async () => {
   const [a, b] = [on.browser('203.0.113.1'), on.browser('203.0.113.2')];
-  const [first, second] = [await a.ask(noor), await b.ask(noor)];
-  const codes = on.letters.filter(({ to }) => to === noor).map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
+  const [first, second] = [await a.requestCode(noor), await b.requestCode(noor)];
+  const codes = on.emails.filter(({ to }) => to === noor).map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
   const done = await Promise.all([a.verify(first, codes[0]!), b.verify(second, codes[1]!)]);
   for (const { body } of done) expect(body).toHaveProperty('AccessToken');
   expect(await accounts(noor)).toHaveLength(1);
 });
 
 test('a new request replaces the code of this browser, but not that of another (AUTH-Q31, AUTH-053)', async () => {
-  const mine = await browser.ask(noor);
+  const mine = await browser.requestCode(noor);
   const code = on.codeFor(noor);
   const stranger = on.browser('192.0.2.9');
-  await stranger.ask(noor);
-  await stranger.ask(noor);
+  await stranger.requestCode(noor);
+  await stranger.requestCode(noor);
   expect((await browser.verify(mine, wrongCode(code))).body).toEqual(exception(14010));
-  const again = await browser.ask(noor);
+  const again = await browser.requestCode(noor);
   expect(again.body['Session']).not.toBe(mine.body['Session']);
   expect((await browser.verify(mine, code)).body).toEqual(exception(14011));
   expect((await browser.verify(again, on.codeFor(noor))).body).toHaveProperty('AccessToken');
 });
 
 test('each request needs a captcha, which works once, and a refusal sends nothing (AUTH-072, AUTH-073, AUTH-074, AUTH-S05, ASVS 5.0 V2.4.1)', async () => {
-  const before = on.letters.length;
+  const before = on.emails.length;
   for (const path of ['login', 'sign-up'])
     for (const recaptcha of ['', 'robot'])
       expect((await browser.post(path, { username: noor, recaptcha })).body).toEqual({
@@ -252,7 +260,7 @@ test('each request needs a captcha, which works once, and a refusal sends nothin
   const recaptcha = `human of ${noor}`;
   expect((await browser.post('login', { username: noor, recaptcha })).body).toHaveProperty('Session');
   expect((await browser.post('login', { username: noor, recaptcha })).body).toEqual(exception(14005));
-  expect(on.letters.length - before).toBe(1);
+  expect(on.emails.length - before).toBe(1);
 });
 
 test.each([
@@ -265,13 +273,13 @@ test.each([
   ['96891234567', 14006],
   ['+96891234567', 14006],
 ])('%j is refused with error %i, and nothing is sent (AUTH-046, AUTH-071, AUTH-Q32)', async (username, code) => {
-  const before = on.letters.length;
-  expect((await browser.ask(username)).body).toEqual(exception(code));
-  expect(on.letters.length).toBe(before);
+  const before = on.emails.length;
+  expect((await browser.requestCode(username)).body).toEqual(exception(code));
+  expect(on.emails.length).toBe(before);
 });
 
 test('only our own pages can request a code, verify it or refresh (AUTH-S04, ASVS 5.0 V3.5.1, V3.5.2)', async () => {
-  const codeReply = await browser.ask(noor);
+  const codeReply = await browser.requestCode(noor);
   const body = { username: noor, Session: codeReply.body['Session'], otp: on.codeFor(noor) };
   for (const path of ['login', 'sign-up', 'verify-otp', 'verify-token', 'refresh-token', 'logout'])
     for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`, ''])

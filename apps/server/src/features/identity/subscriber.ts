@@ -2,10 +2,10 @@
 import { planStateOf, stateOf } from '@sightscreen/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { grantsOf } from './accounts/shown-user.ts';
+import { grantsOf } from './accounts/signed-in-user.ts';
 import { memberByCookie } from './sessions/session-cookie.ts';
 import { tvCookie } from './tv/client.ts';
-import { tvParts } from './tv/tv-parts.ts';
+import { tvDeps } from './tv/tv-deps.ts';
 import { viewerByCookie } from './tv/viewer.ts';
 
 /**
@@ -23,5 +23,5 @@ export async function isSubscriber(
     const state = stateOf(await grantsOf(database.db, owner.account.id), now);
     if (planStateOf({ verified: true, state }) === 'ACTIVE') return true;
   }
-  return tvCookie.in(cookie) !== null && (await viewerByCookie(await tvParts(context), cookie)) !== null;
+  return tvCookie.in(cookie) !== null && (await viewerByCookie(await tvDeps(context), cookie)) !== null;
 }

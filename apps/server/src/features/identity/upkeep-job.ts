@@ -6,12 +6,12 @@ import type { Database } from '../../db/database.ts';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import { DEVICE_DAYS } from './devices/device.ts';
-import { RECEIPTS_KEPT_MS } from './messages/receipt.store.ts';
+import { RECEIPT_TTL_MS } from './messages/receipt.store.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf } from './secrets/secrets.ts';
-import { IDLE_MS, MAX_MS } from './sessions/refresh.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions/refresh.ts';
 import { rotateKeys } from './tokens/signing-keys.ts';
-import { forgetTv } from './tv/forget.ts';
+import { deleteExpiredTv } from './tv/delete-expired.ts';
 
 const upkeep = {
   name: 'identity.upkeep',
@@ -33,18 +33,18 @@ export function upkeepWorker(options: {
 }): Worker {
   return worker(upkeep, async () => {
     await rotateKeys({ ...options, secrets: secretsOf(await rootSecret(options.config)) });
-    await forgetExpired(options.db, options.clock());
+    await deleteExpired(options.db, options.clock());
   });
 }
 
-export async function forgetExpired(db: Kysely<Database>, now: number): Promise<void> {
-  await forgetTv(db, now);
+export async function deleteExpired(db: Kysely<Database>, now: number): Promise<void> {
+  await deleteExpiredTv(db, now);
   const before = (ms: number) => new Date(now - ms);
   await db.deleteFrom('account_code').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('social_attempt').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('passkey_challenge').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('account_allowance').where('spent_until', '<', before(0)).execute();
-  await db.deleteFrom('message_receipt').where('at', '<', before(RECEIPTS_KEPT_MS)).execute();
+  await db.deleteFrom('message_receipt').where('at', '<', before(RECEIPT_TTL_MS)).execute();
   await db.deleteFrom('ended_session').where('until', '<', before(0)).execute();
   await db
     .deleteFrom('account_device')
@@ -58,8 +58,8 @@ export async function forgetExpired(db: Kysely<Database>, now: number): Promise<
     .where((where) =>
       where.or([
         where('ended_at', '<', before(ENDED_KEPT_MS)),
-        where('last_used_at', '<', before(IDLE_MS + ENDED_KEPT_MS)),
-        where('since', '<', before(MAX_MS + ENDED_KEPT_MS)),
+        where('last_used_at', '<', before(SESSION_IDLE_MS + ENDED_KEPT_MS)),
+        where('since', '<', before(SESSION_MAX_MS + ENDED_KEPT_MS)),
       ]),
     )
     .execute();

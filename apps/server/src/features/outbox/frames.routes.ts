@@ -4,7 +4,7 @@ import { problems } from '../staff/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { htmlOf } from '../../ports/mail/html.ts';
-import type { Letter, MailTemplate } from '../../ports/mail/port.ts';
+import type { Email, MailTemplate } from '../../ports/mail/port.ts';
 import type { Context } from '../context.ts';
 import { findMail } from './mail.store.ts';
 
@@ -19,7 +19,7 @@ export function mailFrames(route: Routes, { database: { db } }: Context, templat
   const frame = <K extends string>(
     { path, summary, permission }: { path: string; summary: string; permission: 'mail.read' | 'records.read' },
     params: z.ZodObject<Record<K, z.ZodType<string>>>,
-    find: (params: Record<K, string>) => Promise<Pick<Letter, 'subject' | 'text' | 'html'> | null>,
+    find: (params: Record<K, string>) => Promise<Pick<Email, 'subject' | 'text' | 'html'> | null>,
   ): void =>
     route({
       method: 'GET',

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailTemplates } from '../../nouns.ts';
 import { mailSend } from '../../ports/mail/port.ts';
-import type { Letter } from '../../ports/mail/port.ts';
-import { keptMail } from '../../ports/mail/local.ts';
+import type { Email } from '../../ports/mail/port.ts';
+import { localMail } from '../../ports/mail/local.ts';
 import { randomText } from '../../security/token.ts';
-import { codeLetter, codeMessage, leavingLetter } from '../identity/letters.ts';
+import { codeEmail, codeMessage, deletionScheduledEmail } from '../identity/emails.ts';
 import {
-  addressChangedLetter,
-  addressCodeLetter,
-  addressRemovedLetter,
-  formerLeavingLetter,
-} from '../identity/way-letters.ts';
+  addressChangedEmail,
+  addressCodeEmail,
+  addressRemovedEmail,
+  formerAddressDeletionEmail,
+} from '../identity/credential-emails.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
 let desk: DeskTest;
@@ -87,12 +87,12 @@ test('codes and link keys are hidden in queued and stored e-mails (AUTH-S13, ASV
   const undo = { key, endsAt: 0, origin: 'https://scores.example' };
   const to = 'lubna@example.org';
   const letters = [
-    codeLetter(to, '042137', 0),
-    addressCodeLetter(to, '042137', 0),
-    leavingLetter(to, { ...undo, erasedAfter: 0 }),
-    addressChangedLetter(to, { ...undo, address: to }),
-    addressRemovedLetter(to, undo),
-    formerLeavingLetter(to, undo),
+    codeEmail(to, '042137', 0),
+    addressCodeEmail(to, '042137', 0),
+    deletionScheduledEmail(to, { ...undo, erasedAfter: 0 }),
+    addressChangedEmail(to, { ...undo, address: to }),
+    addressRemovedEmail(to, undo),
+    formerAddressDeletionEmail(to, undo),
     { ...codeMessage('+96891234567', '042137', undo), subject: 'Text message' },
     { to: '+96891234567', text: '0421 is your code', template: 'operator.code', subject: 'Text message' },
   ];
@@ -105,9 +105,9 @@ test('codes and link keys are hidden in queued and stored e-mails (AUTH-S13, ASV
       html: `<p>${text}</p>`,
       ...(template !== undefined && { template }),
     };
-    await keptMail(db).deliver(crypto.randomUUID(), stored);
+    await localMail(db).deliver(crypto.randomUUID(), stored);
     if (letter.to === to)
-      await desk.context.jobs.send(mailSend, { ...(letter as Letter), endsAt: undefined }, { after: 3_600 });
+      await desk.context.jobs.send(mailSend, { ...(letter as Email), endsAt: undefined }, { after: 3_600 });
   }
   const { records } = (await support.get('/desk/api/records/outbox?q=lubna')).body;
   expect(records).toHaveLength(12);

@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { keptMail } from '../../ports/mail/local.ts';
+import { localMail } from '../../ports/mail/local.ts';
 import { mailSend } from '../../ports/mail/port.ts';
 
 let site: TestApp;
@@ -56,7 +56,7 @@ test.each([
 test('an e-mail sent twice is stored once, and the oldest is deleted (design 4)', async () => {
   const { db } = site.database;
   await db.deleteFrom('outbox_letter').execute();
-  const mail = keptMail(db, 2);
+  const mail = localMail(db, 2);
   const ids = [1, 2, 3].map(() => crypto.randomUUID());
   for (const id of [...ids, ids[2]!]) await mail.deliver(id, { to: 'reader@example.net', subject: 'A', text: 'A' });
   expect((await db.selectFrom('outbox_letter').select('id').orderBy('number').execute()).map(({ id }) => id)).toEqual(

@@ -12,7 +12,7 @@ import { ScannerAway } from '../../ports/virus-scan/port.ts';
 import { keepUpload, readUpload, type UploadRefusal } from '../../uploads/keep-upload.ts';
 import { keptPictureFile } from '../../views/picture-address.ts';
 import type { Context } from '../context.ts';
-import { note } from '../staff/audit/audit.ts';
+import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
 import { fileOf, FOLDER, keyOf } from './uses-of-pictures.ts';
 
@@ -70,7 +70,7 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
           .insertInto('kept_picture')
           .values({ file, bytes: size, width, height, made_by: caller.staffId })
           .execute();
-        await note(trx, clock(), {
+        await recordAuditEvent(trx, clock(), {
           action: 'picture.uploaded',
           staffId: caller.staffId,
           target: `picture:${file}`,

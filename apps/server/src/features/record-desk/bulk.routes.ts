@@ -9,7 +9,7 @@ import { changeRecord, deleteRecord, type Done, type Writer } from '../../record
 import { type BulkAction, type NounDefinition, titleOf } from '../../records/noun.ts';
 import { changing } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
-import { note } from '../staff/audit/audit.ts';
+import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { notForThisRole, type RecordDesk, STAFF, WORDS, writing } from './record-desk.ts';
 
 export function bulkRoutes(
@@ -45,7 +45,7 @@ export function bulkRoutes(
           if (one === null) continue;
           done += 1;
           changed(await noun.tags(trx, id));
-          await note(trx, clock(), {
+          await recordAuditEvent(trx, clock(), {
             action: `record.${runs ? action : act}`,
             staffId: caller.staffId,
             target: `${noun.name}:${id}`,

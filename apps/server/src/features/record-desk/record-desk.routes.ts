@@ -18,7 +18,7 @@ import { changeRecord, createRecord, deleteRecord } from '../../records/change-r
 import { newestChanges } from '../../records/changes.store.ts';
 import { type NounDefinition, titleOf } from '../../records/noun.ts';
 import type { Context } from '../context.ts';
-import { note } from '../staff/audit/audit.ts';
+import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
 import { bulkRoutes } from './bulk.routes.ts';
 import { describedNoun, mayRead } from './described.ts';
@@ -68,7 +68,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
       const isAsked = noun.asks !== true || q !== '' || listing.filter.size > 0;
       const { total, records } = isAsked ? await noun.list(db, listing, clock()) : { total: 0, records: [] };
       if (noun.notesLists && records.length > 0)
-        await note(db, clock(), {
+        await recordAuditEvent(db, clock(), {
           action: 'record.list',
           staffId: caller.staffId,
           target: noun.name,
@@ -121,7 +121,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
       const found = await shown(noun, caller, id);
       if (found === null) throw new Problem('not_found');
       if (noun.notesReads)
-        await note(db, clock(), {
+        await recordAuditEvent(db, clock(), {
           action: 'record.read',
           staffId: caller.staffId,
           target: `${noun.name}:${id}`,

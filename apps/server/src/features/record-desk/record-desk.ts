@@ -9,7 +9,7 @@ import { versionOf } from '../../records/changes.store.ts';
 import type { NounDefinition } from '../../records/noun.ts';
 import { changing } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
-import { note } from '../staff/audit/audit.ts';
+import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
 import { describedRecord, mayDo, mayRead } from './described.ts';
 
@@ -47,7 +47,7 @@ export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: 
       const result = await done(trx);
       if (result.change === null) return result;
       changed(await noun.tags(trx, result.id));
-      await note(trx, clock(), {
+      await recordAuditEvent(trx, clock(), {
         action: `record.${act}`,
         staffId: caller.staffId,
         target: `${noun.name}:${result.id}`,

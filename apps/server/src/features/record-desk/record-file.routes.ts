@@ -6,7 +6,7 @@ import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { titleOf } from '../../records/noun.ts';
 import type { Context } from '../context.ts';
-import { note } from '../staff/audit/audit.ts';
+import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { looking, type RecordDesk, STAFF } from './record-desk.ts';
 
 export function recordFileRoutes(
@@ -34,7 +34,7 @@ export function recordFileRoutes(
       const head = await files.head(known.key);
       if (head === null) throw new Problem('not_found');
       if (request.method === 'GET')
-        await note(db, clock(), {
+        await recordAuditEvent(db, clock(), {
           action: 'record.file',
           staffId: caller.staffId,
           target: `${noun.name}:${id}`,

@@ -10,7 +10,7 @@ import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import type { Listing, NounDefinition } from '../../records/noun.ts';
 import type { Context } from '../context.ts';
-import { note } from '../staff/audit/audit.ts';
+import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
 import { mayRead } from './described.ts';
 import { listingOf } from './listing.ts';
@@ -51,7 +51,7 @@ export function recordsTableRoutes(
           details: { code: 'role_missing' },
         });
       if (noun.notesLists)
-        await note(db, clock(), {
+        await recordAuditEvent(db, clock(), {
           action: 'record.table',
           staffId: caller.staffId,
           target: noun.name,

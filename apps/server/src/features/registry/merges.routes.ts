@@ -17,7 +17,7 @@ import { findMerge, mergeRows, type MergeOutcome, undoMerge } from '../../regist
 import { readMerges } from '../../registry/merges.store.ts';
 import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from '../../registry/refused-merges.ts';
 import type { Context } from '../context.ts';
-import { note } from '../staff/audit/audit.ts';
+import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
 
 export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock }: Context): void {
@@ -66,7 +66,7 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
         if (dryRun) return { ...orProblem(await findMerge(trx, request)), merge: null };
         const done = orProblem(await mergeRows(trx, request, caller.staffId));
         const { noun, row, into } = done;
-        await note(trx, clock(), {
+        await recordAuditEvent(trx, clock(), {
           action: 'registry.merged',
           staffId: caller.staffId,
           target: `${noun}:${row.id}`,
@@ -99,7 +99,7 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
     handler: async ({ caller, params: { merge } }) => {
       const answer = await db.transaction().execute(async (trx) => {
         const { matches, ...undone } = orProblem(await undoMerge(trx, merge, caller.staffId));
-        await note(trx, clock(), {
+        await recordAuditEvent(trx, clock(), {
           action: 'registry.unmerged',
           staffId: caller.staffId,
           target: `${undone.noun}:${undone.id}`,

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problems.ts';
-import { type Account, shownAccount } from './accounts/account.ts';
+import { type Account, toStaffAccount } from './accounts/account.ts';
 import { byId } from './accounts/account.store.ts';
 import { recoveryCodesLeft } from './authenticator/enrol.ts';
-import { IDLE_MS } from './sessions/session.ts';
+import { SESSION_IDLE_MS } from './sessions/session.ts';
 
-export async function meOf(db: Kysely<Database>, account: Account, sessionId: string): Promise<Me> {
+export async function getMe(db: Kysely<Database>, account: Account, sessionId: string): Promise<Me> {
   const session = await db
     .selectFrom('staff_session')
     .select(['since', 'last_seen_at'])
@@ -16,13 +16,17 @@ export async function meOf(db: Kysely<Database>, account: Account, sessionId: st
     .executeTakeFirst();
   if (!session) throw new Problem('signed_out');
   return {
-    account: shownAccount(account),
+    account: toStaffAccount(account),
     recoveryCodesLeft: await recoveryCodesLeft(db, account),
-    session: { id: sessionId, since: session.since.getTime(), idleUntil: session.last_seen_at.getTime() + IDLE_MS },
+    session: {
+      id: sessionId,
+      since: session.since.getTime(),
+      idleUntil: session.last_seen_at.getTime() + SESSION_IDLE_MS,
+    },
   };
 }
 
-export async function ownAccount(db: Kysely<Database>, staffId: number): Promise<Account> {
+export async function getOwnAccount(db: Kysely<Database>, staffId: number): Promise<Account> {
   const account = await byId(db, staffId);
   if (!account) throw new Problem('signed_out');
   return account;

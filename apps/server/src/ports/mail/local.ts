@@ -6,7 +6,7 @@ import type { MailPort } from './port.ts';
 /** The maximum; the oldest are deleted first. */
 const MAX_STORED = 500;
 
-export function keptMail(db: Kysely<Database>, maxStored = MAX_STORED): MailPort {
+export function localMail(db: Kysely<Database>, maxStored = MAX_STORED): MailPort {
   return {
     async deliver(id, { to, subject, text, html, template }) {
       await db

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
 import { shortestWait, retriesFor } from '../../jobs/retries.ts';
-import { type Letter, mailCode, mailErased, mailSend, mailWorkers } from './port.ts';
+import { type Email, mailCode, mailErased, mailSend, mailWorkers } from './port.ts';
 
 const HOUR = 3_600;
 const signal = new AbortController().signal;
 const attempt = { id: 'a', number: 1, signal };
-const code = (endsAt: number): Letter => ({
-  to: 'noor@example.org',
-  subject: 'A',
-  text: 'A',
-  template: 'code',
-  endsAt,
-});
+const code = (endsAt: number): Email => ({ to: 'noor@example.org', subject: 'A', text: 'A', template: 'code', endsAt });
 
 /** Delivers e-mails at the given time, and records delivered and dropped ones. */
 function post(now: number) {
   const [delivered, dropped]: [string[], unknown[]] = [[], []];
-  const mail = { deliver: async (_id: string, { to }: Letter) => void delivered.push(to) };
+  const mail = { deliver: async (_id: string, { to }: Email) => void delivered.push(to) };
   const workers = mailWorkers(mail, { clock: () => now, late: (template) => void dropped.push(template) });
-  const handle = (name: string, letter: Letter) =>
-    workers.find(({ job }) => job.name === name)!.handle(letter, attempt);
+  const handle = (name: string, email: Email) => workers.find(({ job }) => job.name === name)!.handle(email, attempt);
   return { delivered, dropped, handle };
 }
 
@@ -51,9 +44,9 @@ test('a code is sent until it expires, and then dropped without a failure (AUTH-
 });
 
 test('the queue refuses a code without an end, and accepts other e-mails without one (issue 11)', async () => {
-  const { endsAt: _, ...letter } = code(0);
+  const { endsAt: _, ...email } = code(0);
   const { handle, delivered } = post(1_000);
-  await expect(handle(mailCode.name, letter)).rejects.toThrow('endsAt');
-  await handle(mailSend.name, letter);
+  await expect(handle(mailCode.name, email)).rejects.toThrow('endsAt');
+  await handle(mailSend.name, email);
   expect(delivered).toEqual(['noor@example.org']);
 });

@@ -6,7 +6,7 @@ import { htmlOf } from './html.ts';
 
 const recipient = mailText('a mail address');
 
-export const letter = z.object({
+export const emailSchema = z.object({
   to: recipient,
   subject: z
     .string()
@@ -23,9 +23,9 @@ export const letter = z.object({
   /** Milliseconds: not sent after this, like a code that has expired. */
   endsAt: z.int().optional(),
 });
-export type Letter = z.output<typeof letter>;
+export type Email = z.output<typeof emailSchema>;
 /** Sent before its code expires, or not at all. */
-export type CodeLetter = Letter & { endsAt: number };
+export type CodeEmail = Email & { endsAt: number };
 
 /** A kind of e-mail, with an example. */
 export interface MailTemplate {
@@ -34,14 +34,14 @@ export interface MailTemplate {
   title: string;
   /** When it is sent, and to whom. */
   when: string;
-  example: () => Letter;
+  example: () => Email;
 }
 
 export interface MailPort {
   /**
    * @param id the same for every attempt at this e-mail @throws if it was not accepted, without naming the recipient
    */
-  deliver(id: string, letter: Letter): Promise<void>;
+  deliver(id: string, email: Email): Promise<void>;
   close(): void;
 }
 
@@ -53,7 +53,7 @@ const TWO_DAYS = 2 * 86_400;
  */
 export const mailSend = {
   name: 'mail.send',
-  payload: letter,
+  payload: emailSchema,
   retryFor: TWO_DAYS,
   retryAfter: 15,
   within: 120,
@@ -66,7 +66,7 @@ export const mailErased = { ...mailSend, name: 'mail.erased', keep: 600 } satisf
 /** For codes, which expire in two minutes: retried for five minutes at most and kept ten. */
 export const mailCode = {
   name: 'mail.code',
-  payload: letter.required({ endsAt: true }),
+  payload: emailSchema.required({ endsAt: true }),
   retryFor: 300,
   retryAfter: 5,
   within: 30,
@@ -82,7 +82,7 @@ export function mailWorkers(
   mail: Pick<MailPort, 'deliver'>,
   { clock, late }: { clock: () => number; late: (template: string | undefined) => void },
 ): Worker[] {
-  const send = async ({ endsAt, ...email }: Letter, { id }: Pick<Attempt, 'id'>): Promise<void> => {
+  const send = async ({ endsAt, ...email }: Email, { id }: Pick<Attempt, 'id'>): Promise<void> => {
     if (endsAt !== undefined && endsAt <= clock()) return late(email.template);
     return mail.deliver(id, { ...email, html: htmlOf(email) });
   };

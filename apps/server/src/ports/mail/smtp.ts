@@ -9,7 +9,7 @@ interface Refusal extends Error {
 }
 
 /** Omits the server's response, which quotes addresses. */
-export class MailNotTaken extends Error {
+export class MailRejected extends Error {
   readonly code: string | undefined;
   constructor({ code, responseCode, command }: Refusal) {
     super(
@@ -46,7 +46,7 @@ export function smtpMail(url: string, from: string): MailPort {
         const addresses = { to: plain(to), ...(replyTo !== undefined && { replyTo: plain(replyTo) }) };
         await transport.sendMail({ messageId: `<${id}@${domain}>`, from, ...addresses, subject, text, html });
       } catch (error) {
-        throw new MailNotTaken(error as Refusal);
+        throw new MailRejected(error as Refusal);
       }
     },
     close: () => transport.close(),

@@ -130,7 +130,7 @@ comment on column account_code.username is
 comment on column account_code.accepted is
   'Versions of the terms, of somebody who may have no account; swept within a day.';
 
--- Rate limits, see `codes/allowances.ts`.
+-- Rate limits, see `codes/rate-limits.ts`.
 create table account_allowance (
   key bytea primary key,
   spent_until timestamptz not null

@@ -9,7 +9,7 @@ import type { NotScored } from '../../../scoring/not-scored.ts';
 import type { ScoringParts } from '../../../scoring/parts.ts';
 import { submitCommand } from '../../../scoring/submit-command.ts';
 import { problemOf, unknownMatch } from '../../scoring/answers.ts';
-import { note, noteOnce } from '../../staff/audit/audit.ts';
+import { recordAuditEvent, recordAuditEventOnce } from '../../staff/audit/audit.ts';
 import { matchAtDesk, type MatchAtDesk } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn, scorerOf } from '../rights/rights.ts';
 import { deskState } from '../state/desk-state.ts';
@@ -43,7 +43,7 @@ export async function submitAtDesk(
     words,
   };
   // An earlier call may have stored the ball and failed before the audit entry.
-  await (stored.repeated ? noteOnce : note)(deps.db, deps.clock(), act);
+  await (stored.repeated ? recordAuditEventOnce : recordAuditEvent)(deps.db, deps.clock(), act);
   return { status: stored.repeated ? 200 : 201, body: { ...stored.body, state } };
 }
 

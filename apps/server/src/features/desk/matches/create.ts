@@ -7,7 +7,7 @@ import { createMatch } from '../../../scoring/matches/create-match.ts';
 import type { ScoringParts } from '../../../scoring/parts.ts';
 import { submitCommand } from '../../../scoring/submit-command.ts';
 import { orProblem } from '../../scoring/answers.ts';
-import { note } from '../../staff/audit/audit.ts';
+import { recordAuditEvent } from '../../staff/audit/audit.ts';
 import { assign } from '../rights/assignment.store.ts';
 import { scorerOf, rightsOn } from '../rights/rights.ts';
 
@@ -29,7 +29,7 @@ export async function createAtDesk(
       'your account',
     );
   if (!made.repeated) {
-    await note(deps.db, deps.clock(), {
+    await recordAuditEvent(deps.db, deps.clock(), {
       action: 'match.created',
       staffId: caller.staffId,
       match: made.body.match,

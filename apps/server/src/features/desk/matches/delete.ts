@@ -5,7 +5,7 @@ import { Problem } from '../../../http/problems.ts';
 import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { unknownMatch } from '../../scoring/answers.ts';
-import { note } from '../../staff/audit/audit.ts';
+import { recordAuditEvent } from '../../staff/audit/audit.ts';
 import { matchAtDesk } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn } from '../rights/rights.ts';
 import { deleteMatch, type NotDeleted, type NotRestored, restoreMatch } from './delete.store.ts';
@@ -48,7 +48,7 @@ export async function deleteAtDesk(
       if (done === null) throw unknownMatch(id);
       if (done.kind !== 'deleted')
         throw new Problem('conflict', { message: reason(done), details: { reason: done.kind } });
-      await note(trx, now, { action: 'match.deleted', staffId: caller.staffId, match: id, words: done.title });
+      await recordAuditEvent(trx, now, { action: 'match.deleted', staffId: caller.staffId, match: id, words: done.title });
       // Lists, figures and tables of any page may include it.
       changed([tagOf.everything]);
       return done.title;
@@ -65,7 +65,12 @@ export async function restoreAtDesk({ database, tags, clock }: DeleteDeps, calle
     if (done === null) throw unknownMatch(id);
     if (done.kind !== 'restored')
       throw new Problem('conflict', { message: notRestored[done.kind], details: { reason: done.kind } });
-    await note(trx, clock(), { action: 'match.restored', staffId: caller.staffId, match: id, words: done.title });
+    await recordAuditEvent(trx, clock(), {
+      action: 'match.restored',
+      staffId: caller.staffId,
+      match: id,
+      words: done.title,
+    });
     changed([tagOf.everything]);
     return { id, title: done.title };
   });

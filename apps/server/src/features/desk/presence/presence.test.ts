@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRESENCE_ENDS_MS, presenceReply } from '@sightscreen/contracts/desk/presence';
-import { IDLE_MS } from '../../staff/sessions/session.ts';
+import { SESSION_IDLE_MS } from '../../staff/sessions/session.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
 import { inPlay, must } from '../testing/desk-match.ts';
 
@@ -82,9 +82,9 @@ test('a heartbeat returns the head of the log, and an idle page does not extend 
   const ball = await must(ada, match.id, { type: 'ball' });
   expect(await beat(ada, match.id, 'tab-of-fay')).toMatchObject({ number: ball.number, epoch: 1 });
   const startedAt = desk.time.now;
-  for (; desk.time.now < startedAt + IDLE_MS - 600_000; desk.time.now += 600_000)
+  for (; desk.time.now < startedAt + SESSION_IDLE_MS - 600_000; desk.time.now += 600_000)
     expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(200);
-  desk.time.now = startedAt + IDLE_MS;
+  desk.time.now = startedAt + SESSION_IDLE_MS;
   expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(401);
 });
 

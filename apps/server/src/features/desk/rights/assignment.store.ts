@@ -4,7 +4,7 @@ import type { Assignments } from '@sightscreen/contracts/desk/matches';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { unknownMatch } from '../../scoring/answers.ts';
-import { note } from '../../staff/audit/audit.ts';
+import { recordAuditEvent } from '../../staff/audit/audit.ts';
 import type { Reach } from './rights.ts';
 
 export interface MatchAtDesk extends Reach {
@@ -82,7 +82,7 @@ export async function replaceAssignments(
         .onConflict((on) => on.doNothing())
         .execute();
     else await trx.deleteFrom('match_limit').where('match_id', '=', matchId).execute();
-    await note(trx, now, {
+    await recordAuditEvent(trx, now, {
       action: 'match.assigned',
       staffId: by,
       match: matchId,

@@ -22,7 +22,7 @@ import type { Routes } from '../../../http/route.ts';
 import { changeMatch } from '../../../scoring/matches/change-match.ts';
 import { scoringParts } from '../../../scoring/parts.ts';
 import { orProblem, refuseNothing } from '../../scoring/answers.ts';
-import { note } from '../../staff/audit/audit.ts';
+import { recordAuditEvent } from '../../staff/audit/audit.ts';
 import { problems } from '../../staff/problem-replies.ts';
 import { createAtDesk } from '../matches/create.ts';
 import { deleteAtDesk, restoreAtDesk } from '../matches/delete.ts';
@@ -91,7 +91,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
         'your account',
       ).body;
       if (!answer.repeated)
-        await note(db, clock(), {
+        await recordAuditEvent(db, clock(), {
           action: 'match.changed',
           staffId: caller.staffId,
           match: params.id,

@@ -46,12 +46,15 @@ export const accountSignedIn = (trx: Kysely<Database>, id: string, now: number):
     .returningAll()
     .executeTakeFirst();
 
-export type WayBefore = Pick<Account, 'email' | 'phone'>;
+export type FormerCredentials = Pick<Account, 'email' | 'phone'>;
 
 /**
  * Locks the account of a live session until the transaction ends. Null: the session has ended or the account is closed.
  */
-export async function lockOwner(trx: Kysely<Database>, { accountId, sessionId }: Member): Promise<WayBefore | null> {
+export async function lockOwner(
+  trx: Kysely<Database>,
+  { accountId, sessionId }: Member,
+): Promise<FormerCredentials | null> {
   const account = await trx
     .selectFrom('account')
     .select(['email', 'phone'])
@@ -71,11 +74,11 @@ export async function lockOwner(trx: Kysely<Database>, { accountId, sessionId }:
  * Sets the e-mail address or number of the account.
  * @returns the address and number before; `taken`: another account has it; `gone`: the session has ended
  */
-export async function setWay(
+export async function setCredential(
   trx: Kysely<Database>,
   member: Member,
   { kind, text, now }: { kind: Username['kind']; text: string; now: number },
-): Promise<WayBefore | 'taken' | 'gone'> {
+): Promise<FormerCredentials | 'taken' | 'gone'> {
   const [column, verified] =
     kind === 'mail' ? (['email', 'email_verified_at'] as const) : (['phone', 'phone_verified_at'] as const);
   const before = await lockOwner(trx, member);
@@ -93,7 +96,7 @@ export async function setWay(
     .where('id', '=', member.accountId)
     .execute();
   const former = before[column];
-  if (former !== null && former !== text) await keepFormerName(trx, member.accountId, former, now);
+  if (former !== null && former !== text) await storeFormerName(trx, member.accountId, former, now);
   return before;
 }
 
@@ -101,7 +104,7 @@ export async function setWay(
  * Signed-in browsers know the account by its former name and may go on using it. Data stored under that name until now
  * stays the owner's, for export and erasure.
  */
-export async function keepFormerName(
+export async function storeFormerName(
   trx: Kysely<Database>,
   accountId: string,
   name: string,

@@ -1,15 +1,15 @@
 /** Accounts in the database: constraints, grants, audit events and expiry. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
-import { forgetExpired } from '../upkeep-job.ts';
+import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
+import { deleteExpired } from '../upkeep-job.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await stage();
+  on = await createTestSite();
 });
 beforeEach(() => {
   people += 1;
@@ -90,14 +90,14 @@ test('an imported account has a verified address once its owner signs in (AUTH-S
 test('creation, sign-in and sign-out of an account are recorded (AUTH-S11, ASVS 5.0 V16.3.1)', async () => {
   const tokens = await browser.signIn(noor);
   await browser.post('logout', tokens);
-  const acts = await db()
+  const events = await db()
     .selectFrom('account_act')
     .select(['action', 'at'])
     .where('account_id', '=', await idOf(noor))
     .orderBy('number')
     .execute();
-  expect(acts.map(({ action }) => action)).toEqual(['created', 'sign-in', 'sign-out']);
-  expect(acts[0]!.at.getTime()).toBe(on.now());
+  expect(events.map(({ action }) => action)).toEqual(['created', 'sign-in', 'sign-out']);
+  expect(events[0]!.at.getTime()).toBe(on.now());
 });
 
 test('database columns with personal data are commented as such (issue 13)', async () => {
@@ -125,11 +125,11 @@ test('expired codes, rate limits, sessions and tokens are deleted (AUTH-S02, AUT
       await count('account_session'),
     ];
   };
-  await forgetExpired(db(), on.now());
+  await deleteExpired(db(), on.now());
   expect((await left()).every((count) => count > 0)).toBe(true);
-  await forgetExpired(db(), on.now() + 2 * DAY);
+  await deleteExpired(db(), on.now() + 2 * DAY);
   const [codes, allowances, ...remaining] = await left();
   expect([codes, allowances, remaining.every((count) => count > 0)]).toEqual([0, 0, true]);
-  await forgetExpired(db(), on.now() + 61 * DAY);
+  await deleteExpired(db(), on.now() + 61 * DAY);
   expect(await left()).toEqual([0, 0, 0, 0]);
 });

@@ -1,11 +1,11 @@
 /** Changing the profile name. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
-import { type Stage, stage } from '../testing/identity-stage.ts';
+import { type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
-let on: Stage;
+let on: TestSite;
 beforeAll(async () => {
-  on = await stage();
+  on = await createTestSite();
   await on.site.database.db.insertInto('foul_word').values({ word: 'blighter', note: null }).execute();
   on.site.context.tags.raise([tagOf.foulWords]);
 });

@@ -5,8 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import type { Profanity } from '../../../settings/foul-words.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { noteAct } from './acts.ts';
-import { requireSession } from './insist-signed-in.ts';
+import { recordAuditEvent } from './audit-events.ts';
+import { requireSession } from './require-session.ts';
 
 /** @returns the name as it is stored @throws Refusal 14061 */
 export async function changeName(
@@ -20,7 +20,7 @@ export async function changeName(
   await db.transaction().execute(async (trx) => {
     await requireSession(trx, member);
     await trx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
-    await noteAct(trx, clock(), { accountId, sessionId, action: 'name', words: 'Changed the name' });
+    await recordAuditEvent(trx, clock(), { accountId, sessionId, action: 'name', words: 'Changed the name' });
   });
   return name;
 }

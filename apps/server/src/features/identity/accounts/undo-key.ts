@@ -1,4 +1,4 @@
-/** Keys sent to former e-mail addresses, which restore the address of the account (`leaving/undo-address.ts`). */
+/** Keys sent to former e-mail addresses, which restore the address of the account (`deletion/undo-address.ts`). */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { makeToken } from '../../../security/token.ts';

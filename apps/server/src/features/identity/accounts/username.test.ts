@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUsername } from './username.ts';
+import { parseUsername } from './username.ts';
 
 test.each([
   ['Noor@Example.ORG', 'mail', 'noor@example.org'],
@@ -10,7 +10,7 @@ test.each([
   ['96891234567', 'mobile', '+96891234567'],
   ['447400123456', 'mobile', '+447400123456'],
 ])('%j is stored in one form (AUTH-047, AUTH-S01, ASVS 5.0 V1.1.1)', (typed, kind, text) => {
-  expect(readUsername(typed, 'not_set')).toMatchObject({ kind, text });
+  expect(parseUsername(typed, 'not_set')).toMatchObject({ kind, text });
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['919876543210', 'GB', '+919876543210'],
   ['07400123456', 'GB', '+447400123456'],
 ])('the number %s typed in %s is %s (AUTH-017, AUTH-Q15)', (typed, country, text) => {
-  expect(readUsername(typed, country)?.text ?? null).toBe(text);
+  expect(parseUsername(typed, country)?.text ?? null).toBe(text);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   '+9689123456',
   '+0123456789',
 ])('%s is refused: it takes no messages or costs the caller extra (AUTH-S03)', (typed) => {
-  expect(readUsername(typed, 'GB')).toBeNull();
+  expect(parseUsername(typed, 'GB')).toBeNull();
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   'noor@exa mple.org',
   `${'a'.repeat(65)}@${'b'.repeat(250)}.org`,
 ])('%j is not a sign-in name (AUTH-046)', (typed) => {
-  expect(readUsername(typed, 'GB')).toBeNull();
+  expect(parseUsername(typed, 'GB')).toBeNull();
 });

@@ -16,7 +16,7 @@ const PLUS = /^\+[1-9][0-9]{6,14}$/;
  * @param country of the visitor, upper case, for numbers without a dial code
  * @returns null if it is neither
  */
-export function readUsername(typed: string, country: string): Username | null {
+export function parseUsername(typed: string, country: string): Username | null {
   const text = typed.trim();
   const number = plainDigits(text);
   if (PLUS.test(number)) return mobile(number);

@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { duties } from '../../../duties.ts';
 import { changeName } from '../accounts/change-name.ts';
-import { leave } from '../leaving/leave.ts';
-import { identityParts, type IdentityParts } from '../parts.ts';
-import { addPasskey, passkeyOptions, takePasskeyAway } from '../passkeys/add-passkey.ts';
+import { scheduleDeletion } from '../deletion/schedule-deletion.ts';
+import { identityDeps, type IdentityDeps } from '../deps.ts';
+import { addPasskey, passkeyOptions, deletePasskey } from '../passkeys/add-passkey.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
 import { type Owner, ownerOf } from '../routes/owner.ts';
-import { join, takeSocialAway } from '../social/join-social.ts';
-import { ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { linkSocialAccount, unlinkSocialAccount } from '../social/link-social.ts';
+import { ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
-let on: Stage;
-let deps: IdentityParts;
+let on: TestSite;
+let deps: IdentityDeps;
 let people = 0;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
-  deps = await identityParts(on.site.context);
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  deps = await identityDeps(on.site.context);
 });
 afterAll(() => on.close());
 
@@ -39,7 +39,7 @@ const ASKED: Record<string, (owner: Owner) => Promise<() => Promise<unknown>>> =
   'a deletion':
     async ({ member }) =>
     () =>
-      leave(deps, duties, member),
+      scheduleDeletion(deps, duties, member),
   'a new passkey': async (owner) => {
     const key = await newKey(owner);
     return () => addPasskey(deps, owner, key);
@@ -47,12 +47,13 @@ const ASKED: Record<string, (owner: Owner) => Promise<() => Promise<unknown>>> =
   'the removal of a passkey': async (owner) => {
     await addPasskey(deps, owner, await newKey(owner));
     const id = await keyOf(owner);
-    return () => takePasskeyAway(deps, owner, id);
+    return () => deletePasskey(deps, owner, id);
   },
-  'a social account': async (owner) => () => join(deps, owner, { ...google, person: person(`new ${people}`) }),
+  'a social account': async (owner) => () =>
+    linkSocialAccount(deps, owner, { ...google, person: person(`new ${people}`) }),
   'the removal of a social account': async (owner) => {
-    await join(deps, owner, { ...google, person: person(`old ${people}`) });
-    return () => takeSocialAway(deps, owner, google);
+    await linkSocialAccount(deps, owner, { ...google, person: person(`old ${people}`) });
+    return () => unlinkSocialAccount(deps, owner, google);
   },
   'a name':
     async ({ member }) =>

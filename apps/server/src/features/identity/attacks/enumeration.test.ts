@@ -1,19 +1,26 @@
 /** Replies do not reveal whether an account exists: not by text, status, length or headers. The bench measures time. */
 import { hash as argonHash } from 'argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importOldUser } from '../old-accounts/import.ts';
-import { identityParts } from '../parts.ts';
-import { type Browser, human, type Reply, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
+import { importLegacyUser } from '../legacy-accounts/import.ts';
+import { identityDeps } from '../deps.ts';
+import {
+  type TestBrowser,
+  solveCaptcha,
+  type TestReply,
+  type TestSite,
+  createTestSite,
+  wrongCode,
+} from '../testing/identity-test-site.ts';
 
-let on: Stage;
+let on: TestSite;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
   await on.browser('198.51.100.1').signIn('is-a-member@example.org');
   const leaver = on.browser('198.51.100.2');
   const { AccessToken } = await leaver.signIn('has-left-us@example.org');
   await leaver.post('delete-account', { AccessToken });
-  const { secrets } = await identityParts(on.site.context);
-  await importOldUser(
+  const { secrets } = await identityDeps(on.site.context);
+  await importLegacyUser(
     { db: on.site.database.db, secrets, now: on.now() },
     JSON.stringify({
       username: 'earlier-one',
@@ -26,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 /** All that a client sees of a reply, without its random values. */
-const visibleParts = ({ status, body, headers }: Reply) => {
+const visibleParts = ({ status, body, headers }: TestReply) => {
   const text = JSON.stringify(body).replace(/[\w-]{43}/g, '·');
   const { date: _, 'x-request-id': __, ...rest } = headers;
   return {
@@ -38,22 +45,22 @@ const visibleParts = ({ status, body, headers }: Reply) => {
 };
 /** Every call a stranger may try with somebody else's name. */
 async function transcript(name: string, n: number): Promise<object[]> {
-  const stranger: Browser = on.browser(`203.0.${n}.9`);
-  const replies: Reply[] = [];
+  const stranger: TestBrowser = on.browser(`203.0.${n}.9`);
+  const replies: TestReply[] = [];
   const say = async (path: string, body: object) => {
     const reply = await stranger.post(path, body);
     replies.push(reply);
     return reply;
   };
   for (const path of ['login', 'sign-up']) {
-    const codeReply = await say(path, { username: name, recaptcha: human() });
+    const codeReply = await say(path, { username: name, recaptcha: solveCaptcha() });
     const code = on.codeFor(name);
     for (let tries = 1; tries <= 6; tries += 1)
       await say('verify-otp', { username: name, Session: codeReply.body['Session'], otp: wrongCode(code, tries) });
   }
   await say('login', { username: name, recaptcha: 'robot' });
   // Until the limit of codes per address is used up.
-  for (let more = 0; more < 5; more += 1) await say('login', { username: name, recaptcha: human() });
+  for (let more = 0; more < 5; more += 1) await say('login', { username: name, recaptcha: solveCaptcha() });
   await say('verify-token', { username: name, AccessToken: 'a.b.c' });
   await say('refresh-token', { username: name, RefreshToken: 'a'.repeat(43) });
   await say('logout', { username: name, AccessToken: 'a.b.c' });

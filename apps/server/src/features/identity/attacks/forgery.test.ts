@@ -1,14 +1,20 @@
 /** Cross-site request forgery, and forged request headers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scriptedProvider } from '../social/testing/scripted-provider.ts';
-import { type Browser, human, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import {
+  type TestBrowser,
+  solveCaptcha,
+  ORIGIN,
+  type TestSite,
+  createTestSite,
+} from '../testing/identity-test-site.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
   Object.assign(on.site.context, { social: [scriptedProvider('google')] });
 });
 beforeEach(() => {
@@ -50,7 +56,7 @@ const ask = async ({ method, url, body }: Call, headers: Record<string, string>)
 test('no account call that changes something accepts requests from another site (ASVS 5.0 V3.5.1, V3.5.3, SITE-S09)', async () => {
   const writes = calls().filter(({ method }) => method !== 'GET');
   expect(writes.length).toBeGreaterThan(25);
-  const before = on.letters.length;
+  const before = on.emails.length;
   for (const call of writes)
     for (const headers of [
       {},
@@ -67,7 +73,7 @@ test('no account call that changes something accepts requests from another site 
       expect([call.url, headers, reply.statusCode]).toEqual([call.url, headers, 403]);
       expect(reply.headers['set-cookie']).toBeUndefined();
     }
-  expect(on.letters.length).toBe(before);
+  expect(on.emails.length).toBe(before);
 });
 
 test('no HTML form can send a body that such a call accepts (ASVS 5.0 V3.5.2)', async () => {
@@ -124,8 +130,8 @@ test('a forged host header appears in no e-mail, message, token or link (ASVS 5.
     'x-host': 'evil.example',
     referer: 'https://evil.example/',
   };
-  const from = on.letters.length;
-  const codeReply = await browser.post('login', { username: noor, recaptcha: human() }, headers);
+  const from = on.emails.length;
+  const codeReply = await browser.post('login', { username: noor, recaptcha: solveCaptcha() }, headers);
   const code = on.codeFor(noor);
   const { body } = await browser.post(
     'verify-otp',
@@ -137,7 +143,7 @@ test('a forged host header appears in no e-mail, message, token or link (ASVS 5.
   expect(options.body).toMatchObject({ options: { rp: { id: 'localhost' } } });
   const left = await browser.post('delete-account', token, headers);
   expect(left.status).toBe(200);
-  const written = on.letters.slice(from);
+  const written = on.emails.slice(from);
   expect(written.map(({ template }) => template)).toEqual(['account.code', 'account.leaving']);
   expect(written[1]!.text).toContain(`${ORIGIN}/`);
   const claims = Buffer.from(token.AccessToken.split('.')[1]!, 'base64url').toString();

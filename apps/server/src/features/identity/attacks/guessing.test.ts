@@ -1,14 +1,14 @@
 /** Guessing codes from many sessions and addresses. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ALLOWANCES } from '../codes/allowances.ts';
-import { type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
+import { RATE_LIMITS } from '../codes/rate-limits.ts';
+import { type TestSite, createTestSite, wrongCode } from '../testing/identity-test-site.ts';
 
 const HOUR = 3_600_000;
-let on: Stage;
+let on: TestSite;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
 });
 beforeEach(() => {
   people += 1;
@@ -26,7 +26,7 @@ async function attack(name: string): Promise<number> {
   let judged = 0;
   for (;;) {
     const stranger = on.browser(address());
-    const codeReply = await stranger.ask(name);
+    const codeReply = await stranger.requestCode(name);
     if (codeReply.body['Session'] === undefined) return judged;
     const code = on.codeFor(name);
     for (let n = 1; n <= 7; n += 1) {
@@ -46,16 +46,16 @@ test('guesses at one account are limited to a hundred a day across sessions and 
     judged += await attack(noor);
   }
   // Ten codes at once, and ten more over a day.
-  expect(judged).toBeLessThanOrEqual(2 * ALLOWANCES['send target-day'].count * 5);
+  expect(judged).toBeLessThanOrEqual(2 * RATE_LIMITS['send target-day'].count * 5);
   expect(judged).toBeGreaterThan(90);
 });
 
 test('the code of one session is refused in any other session (ASVS 5.0 V6.6.2)', async () => {
   const [mine, other] = [on.browser(address()), on.browser(address())];
-  const first = await mine.ask(noor);
+  const first = await mine.requestCode(noor);
   const code = on.codeFor(noor);
-  const second = await other.ask(noor);
-  const theirs = await other.ask(`not-${noor}`);
+  const second = await other.requestCode(noor);
+  const theirs = await other.requestCode(`not-${noor}`);
   for (const [codeReply, name] of [
     [second, noor],
     [theirs, noor],
@@ -70,7 +70,7 @@ test('the code of one session is refused in any other session (ASVS 5.0 V6.6.2)'
 
 test('partial, padded and differently typed codes are refused (ASVS 5.0 V2.2.1, V6.5.1)', async () => {
   const browser = on.browser(address());
-  const codeReply = await browser.ask(noor);
+  const codeReply = await browser.requestCode(noor);
   const code = on.codeFor(noor);
   const body = { username: noor, Session: codeReply.body['Session'] };
   const others: unknown[] = [

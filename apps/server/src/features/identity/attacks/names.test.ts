@@ -1,10 +1,17 @@
 /** Hostile names of users, browsers and provider profiles: no header or e-mail injection, and no server errors. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { letter } from '../../../ports/mail/port.ts';
+import { emailSchema } from '../../../ports/mail/port.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
 import { socialCookie } from '../social/attempt.store.ts';
-import { type Scripted, scriptedProvider } from '../social/testing/scripted-provider.ts';
-import { type Browser, human, ORIGIN, type Reply, type Stage, stage } from '../testing/identity-stage.ts';
+import { type ScriptedProvider, scriptedProvider } from '../social/testing/scripted-provider.ts';
+import {
+  type TestBrowser,
+  solveCaptcha,
+  ORIGIN,
+  type TestReply,
+  type TestSite,
+  createTestSite,
+} from '../testing/identity-test-site.ts';
 
 const HOSTILE = [
   ['a header', 'Noor\r\nSet-Cookie: planted=1'],
@@ -26,14 +33,14 @@ const HOSTILE = [
   ['four hundred emoji', '\u{1F3CF}'.repeat(400)],
 ] as const;
 
-let on: Stage;
-let browser: Browser;
-let google: Scripted;
+let on: TestSite;
+let browser: TestBrowser;
+let google: ScriptedProvider;
 let people = 0;
 let noor: string;
 let from: number;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
 });
 beforeEach(() => {
   people += 1;
@@ -41,12 +48,12 @@ beforeEach(() => {
   browser = on.browser(`203.0.${people}.9`);
   google = scriptedProvider('google');
   Object.assign(on.site.context, { social: [google] });
-  from = on.letters.length;
+  from = on.emails.length;
 });
 afterAll(() => on.close());
 
 /** Checks that the reply is a regular JSON reply, and that the name appears in no header. */
-function expectRegularReply({ status, headers }: Pick<Reply, 'status' | 'headers'>) {
+function expectRegularReply({ status, headers }: Pick<TestReply, 'status' | 'headers'>) {
   expect([200, 400, 401]).toContain(status);
   expect(headers['content-type']).toMatch(/^application\/json/);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -55,8 +62,8 @@ function expectRegularReply({ status, headers }: Pick<Reply, 'status' | 'headers
 }
 /** Checks that e-mails are valid for the queue, go to the owner and contain nothing injected. */
 function expectValidEmails(mayQuote = false) {
-  for (const message of on.letters.slice(from)) {
-    expect(letter.safeParse(message).success).toBe(true);
+  for (const message of on.emails.slice(from)) {
+    expect(emailSchema.safeParse(message).success).toBe(true);
     expect(message.to).toBe(noor);
     expect(message.text.split('\n')).not.toContainEqual(expect.stringMatching(/^Your code is 000000|^Set-Cookie/));
     expect(message.text).not.toContain('https://evil.example');
@@ -68,8 +75,8 @@ test.each(HOSTILE)(
   '%j as user name, Session or token is refused with a regular reply (ASVS 5.0 V1.2.1, V2.2.1)',
   async (_, bad) => {
     for (const [path, body] of [
-      ['login', { username: bad, recaptcha: human() }],
-      ['login', { username: `${bad}@example.org`, recaptcha: human() }],
+      ['login', { username: bad, recaptcha: solveCaptcha() }],
+      ['login', { username: `${bad}@example.org`, recaptcha: solveCaptcha() }],
       ['verify-otp', { username: noor, Session: bad, otp: '123456' }],
       ['verify-otp', { username: noor, Session: 'a'.repeat(43), otp: bad }],
       ['verify-token', { username: noor, AccessToken: bad }],
@@ -80,14 +87,14 @@ test.each(HOSTILE)(
     ] as const)
       expectRegularReply(await browser.post(path, body));
     // `__proto__@example.org` is a valid address.
-    for (const message of on.letters.slice(from)) expect(letter.safeParse(message).success).toBe(true);
+    for (const message of on.emails.slice(from)) expect(emailSchema.safeParse(message).success).toBe(true);
   },
 );
 
 test.each(HOSTILE)(
   '%j as the name of an owner, a passkey or a browser stays plain text (ASVS 5.0 V1.2.1, V1.2.2, V1.3.11)',
   async (_, bad) => {
-    const codeReply = await browser.ask(noor);
+    const codeReply = await browser.requestCode(noor);
     const agent = [...bad].every((letter) => letter >= ' ' && letter <= 'ÿ') ? bad : 'Testbrowser/1';
     const { body } = await browser.post(
       'verify-otp',

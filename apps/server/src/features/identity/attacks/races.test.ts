@@ -4,23 +4,23 @@ import { duties } from '../../../duties.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { signInByCode } from '../codes/verify-code.ts';
 import { newDevice } from '../devices/device.ts';
-import { comeBack } from '../leaving/come-back.ts';
-import { eraseLeft } from '../leaving/erase.ts';
-import { HOLD_MS, leave } from '../leaving/leave.ts';
-import { identityParts, type IdentityParts } from '../parts.ts';
+import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
+import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
+import { ERASURE_DELAY_MS, scheduleDeletion } from '../deletion/schedule-deletion.ts';
+import { identityDeps, type IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { refresh } from '../sessions/refresh.ts';
 import type { Visitor } from '../sessions/open-session.ts';
 import { storeSocial } from '../social/social.store.ts';
-import { type Stage, stage } from '../testing/identity-stage.ts';
+import { type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
 const ROUNDS = 12;
-let on: Stage;
-let deps: IdentityParts;
+let on: TestSite;
+let deps: IdentityDeps;
 let people = 0;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
-  deps = await identityParts(on.site.context);
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  deps = await identityDeps(on.site.context);
 });
 beforeEach(() => on.later(60 * 60_000));
 afterAll(() => on.close());
@@ -44,7 +44,7 @@ async function signedInUser() {
   const tokens = await own.signIn(noor);
   const member = (await deps.tokens.check(tokens.AccessToken))!;
   const elsewhere = on.browser(`203.0.${people % 256}.9`);
-  const codeReply = await elsewhere.ask(noor);
+  const codeReply = await elsewhere.requestCode(noor);
   const code = on.codeFor(noor);
   const again = () =>
     signInByCode(
@@ -78,7 +78,7 @@ const isLeaving = async (accountId: string) =>
 test('deleting the account while signing in either ends all sessions or keeps the account (AUTH-Q25, ASVS 5.0 V7.4.2, V15.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { member, again } = await signedInUser();
-    const [, opened] = await Promise.all([leave(deps, duties, member), orCode(again())]);
+    const [, opened] = await Promise.all([scheduleDeletion(deps, duties, member), orCode(again())]);
     expect(opened).toHaveProperty('refreshToken');
     const left = await isLeaving(member.accountId);
     expect(await live(member.accountId)).toHaveLength(left ? 0 : 1);
@@ -95,7 +95,7 @@ test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, AS
       .executeTakeFirstOrThrow())!.device;
     const refreshRequest = { username: { kind: 'mail', text: noor } as const, token: tokens.RefreshToken, device };
     const [, outcome] = await Promise.all([
-      leave(deps, duties, member),
+      scheduleDeletion(deps, duties, member),
       orCode(refresh(deps, { ...refreshRequest, wanted: () => true })),
     ]);
     expect(await live(member.accountId)).toEqual([]);
@@ -109,10 +109,10 @@ test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, AS
 test('signing in at the end of the 30 days restores the account or creates a new one (AUTH-Q25, AUTH-S10)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, member } = await signedInUser();
-    await leave(deps, duties, member);
-    on.later(HOLD_MS);
+    await scheduleDeletion(deps, duties, member);
+    on.later(ERASURE_DELAY_MS);
     const late = on.browser();
-    const codeReply = await late.ask(noor);
+    const codeReply = await late.requestCode(noor);
     const typed = {
       username: { kind: 'mail', text: noor } as const,
       session: String(codeReply.body['Session']),
@@ -120,7 +120,7 @@ test('signing in at the end of the 30 days restores the account or creates a new
       wanted: () => true,
     };
     const [, opened] = await Promise.all([
-      eraseLeft({ ...on.site.context, db: db(), clock: on.now }),
+      eraseDueAccounts({ ...on.site.context, db: db(), clock: on.now }),
       orCode(signInByCode(deps, typed, visitor(newDevice().hash))),
     ]);
     expect(await isLeaving(member.accountId)).toBe(false);
@@ -128,7 +128,7 @@ test('signing in at the end of the 30 days restores the account or creates a new
     if (typeof opened === 'number') expect([opened, account]).toEqual([14011, undefined]);
     else {
       expect(opened.account.id).toBe(account!.id);
-      const notices = on.letters.filter(({ to, template }) => to === noor && template === 'account.came-back');
+      const notices = on.emails.filter(({ to, template }) => to === noor && template === 'account.came-back');
       expect(notices).toHaveLength(account!.id === member.accountId ? 1 : 0);
       expect(await live(account!.id)).toHaveLength(1);
     }
@@ -138,18 +138,18 @@ test('signing in at the end of the 30 days restores the account or creates a new
 test('the link in the e-mail restores the account or finds none, and none after erasure (AUTH-Q25, ASVS 5.0 V15.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, member } = await signedInUser();
-    await leave(deps, duties, member);
-    const letter = on.letters.findLast(({ to, template }) => to === noor && template === 'account.leaving');
-    const key = /#([\w-]{43})/.exec(letter!.text)![1]!;
-    on.later(HOLD_MS);
+    await scheduleDeletion(deps, duties, member);
+    const email = on.emails.findLast(({ to, template }) => to === noor && template === 'account.leaving');
+    const key = /#([\w-]{43})/.exec(email!.text)![1]!;
+    on.later(ERASURE_DELAY_MS);
     const [, back] = await Promise.all([
-      eraseLeft({ ...on.site.context, db: db(), clock: on.now }),
-      orCode(comeBack(deps, key)),
+      eraseDueAccounts({ ...on.site.context, db: db(), clock: on.now }),
+      orCode(cancelDeletionByKey(deps, key)),
     ]);
     expect([(await accountOf(noor))?.id, back]).toEqual(
       back === undefined ? [member.accountId, undefined] : [undefined, 14060],
     );
-    expect(await orCode(comeBack(deps, key))).toBe(14060);
+    expect(await orCode(cancelDeletionByKey(deps, key))).toBe(14060);
   }
 });
 

@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { duties } from '../../../duties.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
-import { eraseLeft } from '../leaving/erase.ts';
-import { HOLD_MS } from '../leaving/leave.ts';
+import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
+import { ERASURE_DELAY_MS } from '../deletion/schedule-deletion.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
 import { scriptedProvider } from '../social/testing/scripted-provider.ts';
-import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
 });
 beforeEach(() => {
   people += 1;
@@ -23,11 +23,11 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 const DENIED = { exception: { errorCode: 14001 } };
-const idOf = async (from: Browser, tokens: object) =>
+const idOf = async (from: TestBrowser, tokens: object) =>
   ((await from.post('verify-token', tokens)).body['user'] as { id: string } | undefined)?.id;
 
 test('a new site has no account (ASVS 5.0 V6.3.2)', async () => {
-  const fresh = await stage();
+  const fresh = await createTestSite();
   try {
     for (const table of ['account', 'account_session', 'old_account', 'account_passkey', 'tv_client'] as const)
       expect([table, await fresh.site.database.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
@@ -81,8 +81,8 @@ test('a token belongs to its account, not to its address, which may be reused (A
   const before = await browser.signIn(noor);
   const id = await idOf(browser, before);
   await browser.post('delete-account', before);
-  on.later(HOLD_MS + 1);
-  await eraseLeft({ ...on.site.context, duties, db: on.site.database.db, clock: on.now });
+  on.later(ERASURE_DELAY_MS + 1);
+  await eraseDueAccounts({ ...on.site.context, duties, db: on.site.database.db, clock: on.now });
   const next = on.browser();
   const after = await next.signIn(noor);
   const newId = await idOf(next, after);

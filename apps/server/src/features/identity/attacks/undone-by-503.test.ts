@@ -1,12 +1,12 @@
 /** A reply of 503 rolls everything back: the retry still works, and no session is left behind. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { identityParts } from '../parts.ts';
-import { type Browser, type Reply, type Stage, stage } from '../testing/identity-stage.ts';
+import { identityDeps } from '../deps.ts';
+import { type TestBrowser, type TestReply, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
-let on: Stage;
+let on: TestSite;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
 });
 beforeEach(() => on.later(60 * 60_000));
 afterAll(() => on.close());
@@ -15,8 +15,8 @@ const db = () => on.site.database.db;
 const NOOR = 'noor@example.org';
 
 /** Makes the refund of the e-mail to that name fail, as when another transaction holds its counter. */
-async function whileCounterIsHeld(name: string, work: () => Promise<Reply>): Promise<Reply> {
-  const { secrets } = await identityParts(on.site.context);
+async function whileCounterIsHeld(name: string, work: () => Promise<TestReply>): Promise<TestReply> {
+  const { secrets } = await identityDeps(on.site.context);
   const key = sql.lit(`\\x${secrets.nameHash(`send target ${name}`).toString('hex')}`);
   await sql`create function held() returns trigger language plpgsql
               as $$ begin raise exception 'held' using errcode = 'lock_not_available'; end $$`.execute(db());
@@ -31,11 +31,11 @@ async function whileCounterIsHeld(name: string, work: () => Promise<Reply>): Pro
 const liveSessions = () => db().selectFrom('account_session').select('id').where('ended_at', 'is', null).execute();
 
 /** Sends once, without automatic retries. */
-const once = (browser: Browser, path: string, body: object) => browser.post(path, body, {}, 0);
+const once = (browser: TestBrowser, path: string, body: object) => browser.post(path, body, {}, 0);
 
 test('a right code answered with 503 signs in when sent again, and leaves one session (AUTH-S02, AUTH-S04)', async () => {
   const browser = on.browser();
-  const codeReply = await browser.ask(NOOR);
+  const codeReply = await browser.requestCode(NOOR);
   const typed = { username: NOOR, Session: codeReply.body['Session'], otp: on.codeFor(NOOR) };
   expect((await whileCounterIsHeld(NOOR, () => once(browser, 'verify-otp', typed))).status).toBe(503);
   expect(await liveSessions()).toEqual([]);
@@ -45,13 +45,13 @@ test('a right code answered with 503 signs in when sent again, and leaves one se
 
 test('a right code is not used up while the signing key is unavailable (AUTH-S04)', async () => {
   const browser = on.browser('198.51.100.8');
-  const codeReply = await browser.ask('aziz@example.org');
+  const codeReply = await browser.requestCode('aziz@example.org');
   const typed = {
     username: 'aziz@example.org',
     Session: codeReply.body['Session'],
     otp: on.codeFor('aziz@example.org'),
   };
-  const deps = await identityParts(on.site.context);
+  const deps = await identityDeps(on.site.context);
   const { signer } = deps.tokens;
   deps.tokens.signer = () => Promise.reject(new Error('no key'));
   expect((await once(browser, 'verify-otp', typed)).status).toBe(500);
@@ -74,13 +74,13 @@ test('a cancelled deletion sends its notice in the same transaction (AUTH-S10)',
   const owner = on.browser('198.51.100.10');
   const tokens = await owner.signIn('sara@example.org');
   await owner.post('delete-account', { username: tokens.username, AccessToken: tokens.AccessToken });
-  const codeReply = await owner.ask('sara@example.org');
+  const codeReply = await owner.requestCode('sara@example.org');
   const typed = {
     username: 'sara@example.org',
     Session: codeReply.body['Session'],
     otp: on.codeFor('sara@example.org'),
   };
-  const { jobs } = await identityParts(on.site.context);
+  const { jobs } = await identityDeps(on.site.context);
   const { send } = jobs;
   jobs.send = () => Promise.reject(new Error('the queue is away'));
   expect((await once(owner, 'verify-otp', typed)).status).toBe(500);
@@ -96,11 +96,11 @@ test('two sign-ins at once in one browser leave one session (AUTH-S04)', async (
     const browser = on.browser(`198.51.101.${round + 1}`);
     const other = on.browser(`198.51.101.${round + 1}`);
     const name = `twice${round}@example.org`;
-    const first = await browser.ask(name);
+    const first = await browser.requestCode(name);
     const code = on.codeFor(name);
     other.cookie = browser.cookie;
     const second = `twice${round}.b@example.org`;
-    const codeReply = await other.ask(second);
+    const codeReply = await other.requestCode(second);
     const otherCode = on.codeFor(second);
     const before = (await liveSessions()).length;
     const [firstReply, secondReply] = await Promise.all([

@@ -53,7 +53,7 @@ export async function storeCode(
  * Returns the name the code was sent to if a try would count. Null otherwise: a code that was never sent cannot be
  * guessed.
  */
-export async function liveCode(
+export async function findLiveCode(
   db: Kysely<Database>,
   { session, purpose, now }: Pick<NewCode, 'session' | 'purpose' | 'now'>,
 ): Promise<string | null> {
@@ -70,12 +70,12 @@ export async function liveCode(
 }
 
 /** Terms accepted with the request of a code. */
-export async function acceptedWith(db: Kysely<Database>, session: Buffer): Promise<AcceptedVersions> {
+export async function acceptedWithCode(db: Kysely<Database>, session: Buffer): Promise<AcceptedVersions> {
   const row = await db.selectFrom('account_code').select('accepted').where('session', '=', session).executeTakeFirst();
   return row?.accepted ?? {};
 }
 
-export type Tried =
+export type TryResult =
   | 'right'
   | 'wrong'
   /** Wrong, and the last try. */
@@ -92,7 +92,7 @@ export type Tried =
 export async function tryCode(
   trx: Kysely<Database>,
   { session, username, purpose, code, now }: Omit<NewCode, 'device' | 'accepted'>,
-): Promise<Tried> {
+): Promise<TryResult> {
   const at = new Date(now);
   const { rows } = await sql<{ tries_left: number; right: boolean }>`
     update account_code

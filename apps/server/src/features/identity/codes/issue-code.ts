@@ -8,34 +8,34 @@ import { mailCode } from '../../../ports/mail/port.ts';
 import { smsCode } from '../../../ports/sms/port.ts';
 import { hashOf } from '../../../security/hash.ts';
 import type { Username } from '../accounts/username.ts';
-import { codeLetter, codeMessage } from '../letters.ts';
-import { addressCodeLetter } from '../way-letters.ts';
-import type { IdentityParts } from '../parts.ts';
-import { type Asker, take } from './allowances.ts';
+import { codeEmail, codeMessage } from '../emails.ts';
+import { addressCodeEmail } from '../credential-emails.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { type Requester, consume } from './rate-limits.ts';
 import { type CodePurpose, storeCode } from './code.store.ts';
 
 /** Uniform, from a cryptographic source. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-export interface CodeWanted {
+export interface IssueCodeOptions {
   to: Username;
   purpose: CodePurpose;
   /** What the code is bound to: the Session of a reply, or a signed-in session. */
   session: string;
   device: Buffer;
   accepted?: AcceptedVersions | undefined;
-  asker: Omit<Asker, 'username'>;
+  requester: Omit<Requester, 'username'>;
 }
 
 /** @throws Refusal `tooMany` */
 export async function issueCode(
   trx: Transaction<Database>,
-  { secrets, jobs, origin }: Pick<IdentityParts, 'secrets' | 'jobs' | 'origin'>,
-  { to, purpose, session, device, accepted, asker }: CodeWanted,
+  { secrets, jobs, origin }: Pick<IdentityDeps, 'secrets' | 'jobs' | 'origin'>,
+  { to, purpose, session, device, accepted, requester }: IssueCodeOptions,
   now: number,
 ): Promise<void> {
   const code = newCode();
-  await take(trx, 'send', { ...asker, username: to.text }, { secrets, now });
+  await consume(trx, 'send', { ...requester, username: to.text }, { secrets, now });
   await storeCode(trx, {
     session: hashOf(session),
     username: to.text,
@@ -45,9 +45,9 @@ export async function issueCode(
     accepted,
     now,
   });
-  const letter = purpose === 'email' ? addressCodeLetter : codeLetter;
+  const makeEmail = purpose === 'email' ? addressCodeEmail : codeEmail;
   const endsAt = now + CODE_SECONDS * 1000;
-  if (to.kind === 'mail') await jobs.send(mailCode, letter(to.text, code, endsAt), { transaction: trx });
+  if (to.kind === 'mail') await jobs.send(mailCode, makeEmail(to.text, code, endsAt), { transaction: trx });
   else {
     const message = codeMessage(to.text, code, { origin, endsAt });
     await jobs.send(smsCode, message, { transaction: trx });
@@ -55,8 +55,8 @@ export async function issueCode(
 }
 
 /** Runs a transaction that issues a code to `to`, and wakes its queue after the commit, because the user is waiting. */
-export async function issuing(
-  { db, jobs }: Pick<IdentityParts, 'db' | 'jobs'>,
+export async function issueInTransaction(
+  { db, jobs }: Pick<IdentityDeps, 'db' | 'jobs'>,
   to: Pick<Username, 'kind'>,
   work: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {

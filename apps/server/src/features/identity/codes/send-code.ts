@@ -6,12 +6,12 @@ import { spend } from '../../../ports/captcha/spent.ts';
 import { randomText } from '../../../security/token.ts';
 import type { Username } from '../accounts/username.ts';
 import { knownDevice } from '../devices/device.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { issueCode, issuing } from './issue-code.ts';
+import { issueCode, issueInTransaction } from './issue-code.ts';
 import type { MobileCountry } from './mobile-countries.ts';
 
-export interface CodeAsked {
+export interface SendCodeOptions {
   username: Username;
   recaptcha: string;
   /** IP address. */
@@ -23,7 +23,7 @@ export interface CodeAsked {
   /** Whether the client is still connected; otherwise no code is sent and nothing is used up. */
   wanted: () => boolean;
 }
-export interface CodeSent {
+export interface SentCode {
   Session: string;
   username: string;
   maxRetries: number;
@@ -37,7 +37,7 @@ const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none
  * @returns the country of a number @throws Refusal that names the country, where others are offered
  */
 export async function requireSupportedCountry(
-  deps: Pick<IdentityParts, 'mobileCountries'>,
+  deps: Pick<IdentityDeps, 'mobileCountries'>,
   to: Username,
 ): Promise<MobileCountry | null> {
   if (to.kind === 'mail') return null;
@@ -58,19 +58,19 @@ export async function requireSupportedCountry(
  * @throws Refusal; Problem if the client has disconnected
  */
 export async function sendCode(
-  deps: IdentityParts,
-  { username, recaptcha, address, device, accepted, wanted }: CodeAsked,
-): Promise<CodeSent> {
+  deps: IdentityDeps,
+  { username, recaptcha, address, device, accepted, wanted }: SendCodeOptions,
+): Promise<SentCode> {
   const country = await requireSupportedCountry(deps, username);
   const verdict = await deps.captcha.verify(recaptcha, address);
   if (!verdict.ok) throw new Refusal('captcha');
   const now = deps.clock();
   const session = randomText();
-  await issuing(deps, username, async (trx) => {
+  await issueInTransaction(deps, username, async (trx) => {
     if (!(await spend(trx, verdict))) throw new Refusal('captcha');
     const known = await knownDevice(trx, { username: username.text, device, now });
-    const asker = { address, knownDevice: known, country };
-    await issueCode(trx, deps, { to: username, purpose: 'sign-in', session, device, accepted, asker }, now);
+    const requester = { address, knownDevice: known, country };
+    await issueCode(trx, deps, { to: username, purpose: 'sign-in', session, device, accepted, requester }, now);
     if (!wanted()) throw new Problem('unavailable');
   });
   return { Session: session, username: username.text, maxRetries: MAX_RETRIES };

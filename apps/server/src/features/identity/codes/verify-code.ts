@@ -6,14 +6,14 @@ import { changing } from '../../../tags/changing.ts';
 import { accountOf } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';
 import { knownDevice } from '../devices/device.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
+import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
 import { storeAccepted } from '../terms/terms.store.ts';
-import { giveBack, giveBackLetter, lockLetters, take } from './allowances.ts';
-import { acceptedWith, liveCode, tryCode } from './code.store.ts';
+import { refund, refundEmail, lockEmailCounters, consume } from './rate-limits.ts';
+import { acceptedWithCode, findLiveCode, tryCode } from './code.store.ts';
 
-export interface CodeTyped {
+export interface CodeEntry {
   username: Username;
   /** As received. */
   session: string;
@@ -24,32 +24,32 @@ export interface CodeTyped {
 
 /** @throws Refusal; Problem if the client has disconnected */
 export async function signInByCode(
-  deps: IdentityParts,
-  { username, session, otp, wanted }: CodeTyped,
+  deps: IdentityDeps,
+  { username, session, otp, wanted }: CodeEntry,
   visitor: Visitor,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { db, tags, clock, secrets } = deps;
   // Input that does not look like a code is not a try.
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const hash = tokenHash(session);
   if (hash === null) throw new Refusal('codeEnded');
-  const outcome = await changing(db, tags, async (trx, changed): Promise<Opened | 'wrong' | 'ended'> => {
+  const outcome = await changing(db, tags, async (trx, changed): Promise<OpenedSession | 'wrong' | 'ended'> => {
     const now = clock();
     const sent = { session: hash, username: username.text, purpose: 'sign-in' as const, now };
-    if ((await liveCode(trx, sent)) !== username.text) return 'ended';
+    if ((await findLiveCode(trx, sent)) !== username.text) return 'ended';
     const known = await knownDevice(trx, { username: username.text, device: visitor.device, now });
-    const asker = { address: visitor.address, username: username.text, knownDevice: known };
+    const requester = { address: visitor.address, username: username.text, knownDevice: known };
     // Lock the counters before the code, in the same order as requests for another code.
     const isMail = username.kind === 'mail';
-    if (isMail) await lockLetters(trx, asker, { secrets });
-    const taken = await take(trx, 'guess', asker, { secrets, now });
+    if (isMail) await lockEmailCounters(trx, requester, { secrets });
+    const consumed = await consume(trx, 'guess', requester, { secrets, now });
     const tried = await tryCode(trx, { ...sent, code: secrets.codeHash(session, otp) });
-    if (tried === 'right' || tried === 'gone') await giveBack(trx, taken);
+    if (tried === 'right' || tried === 'gone') await refund(trx, consumed);
     if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
-    if (isMail) await giveBackLetter(trx, asker, { secrets });
+    if (isMail) await refundEmail(trx, requester, { secrets });
     const way = isMail ? 'email' : 'mobile';
     const found = await accountOf(trx, username, now);
-    await storeAccepted(trx, found.account.id, await acceptedWith(trx, hash), now);
+    await storeAccepted(trx, found.account.id, await acceptedWithCode(trx, hash), now);
     const opened = await openSession(trx, changed, { deps, ...found, visitor, way, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;

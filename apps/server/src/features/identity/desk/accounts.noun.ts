@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { choice, shown } from '../../../records/field-kinds.ts';
 import { type NounDefinition, NotStored } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { noteAct } from '../accounts/acts.ts';
-import { endByDesk } from './end-sessions.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { endSessionsByStaff } from './end-sessions.ts';
 import { findAccounts } from './find-accounts.ts';
-import { shownAccount } from './shown-account.ts';
+import { accountRecord } from './account-record.ts';
 
 const several = { form: { kind: 'text' as const, most: 10_000, several: true } };
 /** Without `tve_user`: TV viewers have no account, so no account can have that role. */
@@ -63,14 +63,14 @@ export const accountsNoun: NounDefinition = {
       label: 'Sign out everywhere',
       permission: 'sessions.end',
       run: async (trx, id, now) => {
-        const ended = await endByDesk(trx, { accountId: id, except: '' }, now);
+        const ended = await endSessionsByStaff(trx, { accountId: id, except: '' }, now);
         return ended === 0 ? null : `${ended} ${ended === 1 ? 'session' : 'sessions'} ended`;
       },
     },
   },
   schema,
   list: findAccounts,
-  find: shownAccount,
+  find: accountRecord,
   related: (id) => ['sessions', 'grants'].map((noun) => ({ noun, q: id })),
   change: async (trx, id, values, now) => {
     const { role } = schema.parse(values);
@@ -83,8 +83,8 @@ export const accountsNoun: NounDefinition = {
     if (role === 'non_migrated_user' && old === undefined)
       throw new NotStored('role', 'This reader has no old account left to move.');
     await trx.updateTable('account').set({ role }).where('id', '=', id).execute();
-    await noteAct(trx, now, { accountId: id, sessionId: null, action: 'role', words: `Role set to ${role}` });
-    await endByDesk(trx, { accountId: id, except: '' }, now);
+    await recordAuditEvent(trx, now, { accountId: id, sessionId: null, action: 'role', words: `Role set to ${role}` });
+    await endSessionsByStaff(trx, { accountId: id, except: '' }, now);
   },
   tags: () => [tagOf.endedSessions],
 };

@@ -7,9 +7,9 @@ import { everywhere, seedPerson } from '../../../personal-data/testing/known-per
 import { hashOf } from '../../../security/hash.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
 import { accountById } from '../accounts/account.store.ts';
-import { grantsOf, shownUser } from '../accounts/shown-user.ts';
+import { grantsOf, toSignedInUser } from '../accounts/signed-in-user.ts';
 import { signedInReader } from '../testing/signed-in-reader.ts';
-import { keepBill } from '../leaving/tax-records.ts';
+import { storeBill } from '../deletion/tax-records.ts';
 
 const DAY = 86_400_000;
 let desk: DeskTest;
@@ -40,7 +40,7 @@ const found = async (q: string) => (await list(q)).map(({ id }) => id);
 const seen = async (id: string, noun = 'accounts') => (await support.get(`${records}/${noun}/${id}`)).body;
 const audit = async () => (await admin.get('/desk/api/audit?limit=20')).body.entries as Record<string, unknown>[];
 const stateNow = async (id: string) =>
-  shownUser((await accountById(db(), id))!, await grantsOf(db(), id), desk.time.now).user.state;
+  toSignedInUser((await accountById(db(), id))!, await grantsOf(db(), id), desk.time.now).user.state;
 
 test('a reader is found by e-mail, number, name or ID, in full or by prefix (AUTH-S13)', async () => {
   const { person } = await seedPerson(db(), `zahra${'abc'[people % 3]}`);
@@ -120,7 +120,7 @@ test('a reader links to sessions and grants and back, but not to invoices (AUTH-
   };
   await db()
     .transaction()
-    .execute((trx) => keepBill(trx, bill));
+    .execute((trx) => storeBill(trx, bill));
   const { related } = await seen(noor);
   expect(related).toEqual([
     { label: 'Reader sessions', noun: 'sessions', id: null, q: noor },
@@ -316,8 +316,8 @@ test('only finance sees and saves invoices of erased accounts, and each view is 
   await db()
     .transaction()
     .execute(async (trx) => {
-      await keepBill(trx, { ...bill, accountId: noor, document: { to: 'Noor', total: 1200 } });
-      await keepBill(trx, { ...bill, number: `C-${people}`, accountId: 'gone000000000000', document: {} });
+      await storeBill(trx, { ...bill, accountId: noor, document: { to: 'Noor', total: 1200 } });
+      await storeBill(trx, { ...bill, number: `C-${people}`, accountId: 'gone000000000000', document: {} });
     });
   const [invoice] = await list(bill.number, 'bills', finance);
   expect(invoice!.values).toMatchObject({

@@ -1,13 +1,13 @@
 /** Signing out all readers at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAudit } from '../../staff/audit/audit.ts';
-import type { Stage } from '../testing/identity-stage.ts';
-import { tvBrowser, tvStage } from '../tv/testing/tv-stage.ts';
+import type { TestSite } from '../testing/identity-test-site.ts';
+import { tvBrowser, createTvTestSite } from '../tv/testing/tv-test-site.ts';
 import { endAllSessions } from './end-all.ts';
 
-let on: Stage;
+let on: TestSite;
 beforeAll(async () => {
-  on = await tvStage();
+  on = await createTvTestSite();
 });
 afterAll(() => on.close());
 
@@ -31,7 +31,7 @@ test('all readers and viewers are signed out on every server within two seconds 
     .execute();
   const tv = tvBrowser(on);
   const tvTokens = await tv.signIn();
-  const isIn = async (from: Stage, { tokens }: (typeof people)[0]) =>
+  const isIn = async (from: TestSite, { tokens }: (typeof people)[0]) =>
     'user' in (await from.browser().post('verify-token', tokens)).body;
   expect(await Promise.all(people.slice(0, 2).map((person) => isIn(second, person)))).toEqual([true, true]);
   expect(await endAllSessions(db, on.now())).toBe(4);

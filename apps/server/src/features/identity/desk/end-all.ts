@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { note } from '../../staff/audit/audit.ts';
-import { LIVES_S } from '../tokens/access-token.ts';
-import { tellEnded } from '../tv/ended.ts';
-import { type EndedBy, LATER_S } from '../sessions/end-session.ts';
+import { recordAuditEvent } from '../../staff/audit/audit.ts';
+import { ACCESS_TOKEN_TTL_S } from '../tokens/access-token.ts';
+import { publishEnded } from '../tv/publish-ended.ts';
+import { type EndedBy, LATE_SIGNING_S } from '../sessions/end-session.ts';
 
 const AT_ONCE = 1_000;
 const BY: EndedBy = 'desk';
@@ -16,10 +16,10 @@ export async function endAllSessions(db: Kysely<Database>, now: number): Promise
   const at = new Date(now);
   let ended = await db.transaction().execute(async (trx) => {
     const viewers = await trx.deleteFrom('tv_session').where('since', '<=', at).returning('id').execute();
-    await tellEnded(trx, () => {}, viewers, at);
+    await publishEnded(trx, () => {}, viewers, at);
     await notifyRaised(trx, [tagOf.endedSessions]);
     // Recorded first, because an interrupted run has already signed out many readers.
-    await note(trx, now, {
+    await recordAuditEvent(trx, now, {
       action: 'sessions.ended-all',
       staffId: null,
       words: 'Signed out every reader and viewer, from the command line',
@@ -55,7 +55,7 @@ async function endSome(trx: Kysely<Database>, at: Date): Promise<number> {
     .values(sessions.map(({ id, account_id }) => ({ account_id, session_id: id, at, action: 'sign-out.desk', words })))
     .execute();
   // Only recently used sessions can have a valid access token.
-  const living = (LIVES_S + LATER_S) * 1000;
+  const living = (ACCESS_TOKEN_TTL_S + LATE_SIGNING_S) * 1000;
   const affected = sessions.filter(({ last_used_at: used }) => used.getTime() > at.getTime() - living);
   if (affected.length > 0)
     await trx

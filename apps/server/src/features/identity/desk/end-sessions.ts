@@ -1,12 +1,12 @@
 /** Staff end sessions of readers, on request or when an account was taken over (AUTH-S13). */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { noteAct } from '../accounts/acts.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
 import { forgetDevices } from '../devices/device.ts';
 import { endSessions } from '../sessions/end-session.ts';
 
 /** Also forgets their browsers. The caller invalidates the tag `ended-sessions`. @returns how many ended */
-export async function endByDesk(
+export async function endSessionsByStaff(
   trx: Transaction<Database>,
   which: { accountId: string; id: string } | { accountId: string; except: '' },
   now: number,
@@ -15,6 +15,11 @@ export async function endByDesk(
   const ended = await endSessions(trx, { ...which, by: 'desk', now });
   await forgetDevices(trx, accountId, ended);
   for (const sessionId of ended)
-    await noteAct(trx, now, { accountId, sessionId, action: 'sign-out.desk', words: 'Signed out by our support' });
+    await recordAuditEvent(trx, now, {
+      accountId,
+      sessionId,
+      action: 'sign-out.desk',
+      words: 'Signed out by our support',
+    });
   return ended.length;
 }

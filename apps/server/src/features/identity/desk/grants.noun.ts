@@ -9,15 +9,15 @@ import { choice, name, orNone, shown } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
 import { type NounDefinition, NotStored, numberOf } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { noteAct } from '../accounts/acts.ts';
-import { MOMENT, momentOf, written, writtenOr } from './moments.ts';
-import { readerOf } from './reader-of.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { MOMENT_PATTERN, parseMoment, formatMoment, formatMomentOrNull } from './moments.ts';
+import { relatedReader } from './related-reader.ts';
 
 const moment = z
   .string()
   .trim()
-  .regex(MOMENT, 'it must look like 2027-03-31 23:59, in GMT')
-  .refine((text) => !Number.isNaN(momentOf(text)), 'this date or time does not exist');
+  .regex(MOMENT_PATTERN, 'it must look like 2027-03-31 23:59, in GMT')
+  .refine((text) => !Number.isNaN(parseMoment(text)), 'this date or time does not exist');
 const number = z.coerce.number().pipe(z.int().min(1, 'it must be a number of 1 or more').max(2_147_483_647));
 const schema = z.strictObject({
   account: z.string().trim().min(1, 'enter the reader’s ID').max(40),
@@ -107,8 +107,8 @@ export const grantsNoun: NounDefinition = {
           kind: row.kind,
           plan: row.plan_id,
           term: row.term_id,
-          starts: written(row.starts_at),
-          ends: writtenOr(row.ends_at),
+          starts: formatMoment(row.starts_at),
+          ends: formatMomentOrNull(row.ends_at),
           reason: row.reason ?? 'Paid for',
           standing: row.standing,
           platform: row.platform,
@@ -118,7 +118,7 @@ export const grantsNoun: NounDefinition = {
   change: async (trx, id, values, now) => {
     const { ends, reason } = schema.parse(values);
     const row = await grant(trx, id);
-    if (row === undefined || ends === writtenOr(row.ends_at)) {
+    if (row === undefined || ends === formatMomentOrNull(row.ends_at)) {
       await trx.updateTable('account_grant').set({ reason }).where('id', '=', numberOf(id)).execute();
       return;
     }
@@ -127,7 +127,12 @@ export const grantsNoun: NounDefinition = {
     if (endsAt !== null && endsAt <= row.starts_at)
       throw new NotStored('ends', 'This grant has only just started. Delete it or choose a later end.');
     await trx.updateTable('account_grant').set({ ends_at: endsAt, reason }).where('id', '=', row.id).execute();
-    await recordGrantEvent(trx, row.account_id, `Plan ${row.plan_id}, end set to ${writtenOr(endsAt) ?? 'none'}`, now);
+    await recordGrantEvent(
+      trx,
+      row.account_id,
+      `Plan ${row.plan_id}, end set to ${formatMomentOrNull(endsAt) ?? 'none'}`,
+      now,
+    );
   },
   remove: async (trx, id, now) => {
     const row = await grant(trx, id);
@@ -136,7 +141,7 @@ export const grantsNoun: NounDefinition = {
     await trx.deleteFrom('account_grant').where('id', '=', row.id).execute();
     await recordGrantEvent(trx, row.account_id, `Plan ${row.plan_id} withdrawn`, now);
   },
-  related: (_, values) => readerOf(values),
+  related: (_, values) => relatedReader(values),
   // Grants are not cached: each check reads them again.
   tags: () => [tagOf.endedSessions],
 };
@@ -144,14 +149,14 @@ export const grantsNoun: NounDefinition = {
 const grant = (db: Kysely<Database>, id: string) =>
   db.selectFrom('account_grant').selectAll().where('id', '=', numberOf(id)).executeTakeFirst();
 
-const endOf = (ends: string, now: number): Date => new Date(ends === 'now' ? now : momentOf(ends));
+const endOf = (ends: string, now: number): Date => new Date(ends === 'now' ? now : parseMoment(ends));
 
 async function give(trx: Transaction<Database>, values: unknown, id: string | null, now: number): Promise<string> {
   const { account, kind, plan, term, starts, ends, reason }: Values = schema.parse(values);
   const reader = await trx.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst();
   if (reader === undefined) throw new NotStored('account', 'No reader has this ID.');
   if (ends === null) throw new NotStored('ends', 'Enter an end.');
-  const startsAt = new Date(starts === null ? now : momentOf(starts));
+  const startsAt = new Date(starts === null ? now : parseMoment(starts));
   const endsAt = endOf(ends, now);
   if (endsAt <= startsAt) throw new NotStored('ends', 'The end must be after the start.');
   const row = sql`${account}, ${kind}, ${plan}, ${term}, 'once', false, ${DESK}, ${NOWHERE}, ${startsAt}, ${endsAt}, ${reason}`;
@@ -161,9 +166,9 @@ async function give(trx: Transaction<Database>, values: unknown, id: string | nu
       ? await sql<{ id: number }>`insert into account_grant (${columns}) values (${row}) returning id`.execute(trx)
       : await sql<{ id: number }>`insert into account_grant (id, ${columns}) overriding system value
           values (${numberOf(id)}, ${row}) returning id`.execute(trx);
-  await recordGrantEvent(trx, account, `Plan ${plan} given until ${written(endsAt)}`, now);
+  await recordGrantEvent(trx, account, `Plan ${plan} given until ${formatMoment(endsAt)}`, now);
   return String(rows[0]!.id);
 }
 
 const recordGrantEvent = (trx: Transaction<Database>, accountId: string, words: string, now: number): Promise<void> =>
-  noteAct(trx, now, { accountId, sessionId: null, action: 'grant', words });
+  recordAuditEvent(trx, now, { accountId, sessionId: null, action: 'grant', words });

@@ -5,10 +5,10 @@ import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
 import { type NounDefinition, NotStored } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { IDLE_MS, MAX_MS } from '../sessions/refresh.ts';
-import { browserWords } from './browser-words.ts';
-import { endByDesk } from './end-sessions.ts';
-import { readerOf } from './reader-of.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/refresh.ts';
+import { describeBrowser } from './describe-browser.ts';
+import { endSessionsByStaff } from './end-sessions.ts';
+import { relatedReader } from './related-reader.ts';
 
 /** Session IDs contain capitals, which record IDs may not, so a record ID is the session ID in hexadecimal. */
 const sessionId = (id: string): string => Buffer.from(id, 'hex').toString('utf8');
@@ -19,7 +19,7 @@ const running = (now: number) => sql`
          to_char(s.since at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as since,
          to_char(s.last_used_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as last_used
     from account_session s
-   where s.ended_at is null and s.last_used_at > ${new Date(now - IDLE_MS)} and s.since > ${new Date(now - MAX_MS)}`;
+   where s.ended_at is null and s.last_used_at > ${new Date(now - SESSION_IDLE_MS)} and s.since > ${new Date(now - SESSION_MAX_MS)}`;
 const COLUMNS = {
   session: 'session',
   account: 'account',
@@ -61,7 +61,7 @@ export const sessionsNoun: NounDefinition = {
     );
     const withBrowserName = ({ browser, ...values }: RecordValues) => ({
       ...values,
-      browser: browserWords(typeof browser === 'string' ? browser : ''),
+      browser: describeBrowser(typeof browser === 'string' ? browser : ''),
     });
     return { total, records: records.map(({ id, values }) => ({ id, values: withBrowserName(values) })) };
   },
@@ -72,7 +72,7 @@ export const sessionsNoun: NounDefinition = {
     const row = rows[0];
     if (row === undefined) return null;
     const { session, account, browser: agent, country, way, since, last_used: lastUsed } = row;
-    return { session, account, browser: browserWords(agent), agent, country, way, since, lastUsed };
+    return { session, account, browser: describeBrowser(agent), agent, country, way, since, lastUsed };
   },
   remove: async (trx, id, now) => {
     const session = await trx
@@ -81,9 +81,9 @@ export const sessionsNoun: NounDefinition = {
       .where('id', '=', sessionId(id))
       .executeTakeFirst();
     const ended =
-      session === undefined ? 0 : await endByDesk(trx, { accountId: session.account_id, id: session.id }, now);
+      session === undefined ? 0 : await endSessionsByStaff(trx, { accountId: session.account_id, id: session.id }, now);
     if (ended === 0) throw new NotStored(null, 'This session has already ended.');
   },
-  related: (_, values) => readerOf(values),
+  related: (_, values) => relatedReader(values),
   tags: () => [tagOf.endedSessions],
 };

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { type Receipt, stepOf } from '../../../ports/sms/receipt.ts';
 
 /** Longer than messages are stored. */
-export const RECEIPTS_KEPT_MS = 3 * 24 * 60 * 60_000;
+export const RECEIPT_TTL_MS = 3 * 24 * 60 * 60_000;
 
 /** Ignores an earlier status that arrives late. @param id of the message */
 export async function storeReceipt(db: Kysely<Database>, id: string, receipt: Receipt, now: number): Promise<void> {

@@ -6,7 +6,7 @@ import { smsCode, smsSend } from '../../../ports/sms/port.ts';
 import { ACCOUNT, type Came, standIn, type StandIn, type Told } from '../../../ports/sms/testing/stand-in.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
-import { forgetExpired } from '../upkeep-job.ts';
+import { deleteExpired } from '../upkeep-job.ts';
 
 let desk: DeskTest;
 let support: DeskBrowser;
@@ -103,8 +103,8 @@ test('receipts are deleted after three days (AUTH-S03, ASVS 5.0 V14.2.7)', async
   await tell(provider.tells(message, { MessageStatus: 'delivered' }));
   const storedReceipts = () =>
     desk.database.db.selectFrom('message_receipt').select('message').where('message', '=', id).execute();
-  await forgetExpired(desk.database.db, desk.time.now + 3 * 86_400_000);
+  await deleteExpired(desk.database.db, desk.time.now + 3 * 86_400_000);
   expect(await storedReceipts()).toHaveLength(1);
-  await forgetExpired(desk.database.db, desk.time.now + 3 * 86_400_000 + 1);
+  await deleteExpired(desk.database.db, desk.time.now + 3 * 86_400_000 + 1);
   expect(await storedReceipts()).toEqual([]);
 });

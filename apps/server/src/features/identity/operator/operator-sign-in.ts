@@ -6,19 +6,19 @@ import type { TextMessage } from '../../../ports/sms/port.ts';
 import type { Context } from '../../context.ts';
 import type { Username } from '../accounts/username.ts';
 import { mobileCountry } from '../codes/mobile-countries.ts';
-import { type CodeSent, sendCode } from '../codes/send-code.ts';
+import { type SentCode, sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
 import { Refusal } from '../refusal.ts';
-import { stillWaits, visitorOf } from '../routes/premium-call.ts';
-import { signedIn } from '../routes/signed-in.ts';
-import { operatorParts, type OperatorParts, planNumber } from './operator-parts.ts';
+import { isClientWaiting, visitorOf } from '../routes/premium-call.ts';
+import { signInReply } from '../routes/sign-in-reply.ts';
+import { operatorDeps, type OperatorDeps, parsePlanNumber } from './operator-deps.ts';
 
 type Sent = Record<'number' | 'country' | 'operator', string>;
 type Customer = Username & { kind: 'mobile'; country: Uppercase<PlanCountry> };
 
 /** @throws Refusal for an invalid number, or an operator that is not offered there */
-async function customer(deps: OperatorParts, sent: Sent): Promise<Customer> {
-  const read = planNumber(sent.country, sent.number);
+async function customer(deps: OperatorDeps, sent: Sent): Promise<Customer> {
+  const read = parsePlanNumber(sent.country, sent.number);
   if (read === null) throw new Refusal('username');
   const plans = await deps.plans();
   if (!plans.some(({ country, operator }) => country === read.country && operator === sent.operator))
@@ -27,12 +27,12 @@ async function customer(deps: OperatorParts, sent: Sent): Promise<Customer> {
 }
 
 /** @throws Refusal */
-export async function askByOperator(
+export async function sendCodeByOperator(
   context: Context,
   body: Sent & { recaptcha: string },
   { request, device, reply }: { request: FastifyRequest; device: Buffer; reply: FastifyReply },
-): Promise<CodeSent> {
-  const deps = await operatorParts(context);
+): Promise<SentCode> {
+  const deps = await operatorDeps(context);
   const to = await customer(deps, body);
   if (deps.port === null) throw new Refusal('noMobile');
   const messages: TextMessage[] = [];
@@ -49,7 +49,7 @@ export async function askByOperator(
         wake: () => {},
       },
     },
-    { username: to, recaptcha: body.recaptcha, address: request.ip, device, wanted: stillWaits(reply) },
+    { username: to, recaptcha: body.recaptcha, address: request.ip, device, wanted: isClientWaiting(reply) },
   );
   for (const { to: number, text } of messages)
     await deps.port.send({ operator: body.operator, productId: null, to: number, text }).catch((error: unknown) => {
@@ -66,9 +66,9 @@ export async function signInByOperator(
   body: Sent & { Session: string; otp: string },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<{ AccessToken: string; RefreshToken: string }> {
-  const deps = await operatorParts(context);
+  const deps = await operatorDeps(context);
   const username = await customer(deps, body);
-  const typed = { username, session: body.Session, otp: body.otp, wanted: stillWaits(reply) };
+  const typed = { username, session: body.Session, otp: body.otp, wanted: isClientWaiting(reply) };
   const visitor = await visitorOf(request, context.country);
-  return (await signedIn(deps, () => signInByCode(deps, typed, visitor), reply)).tokens;
+  return (await signInReply(deps, () => signInByCode(deps, typed, visitor), reply)).tokens;
 }

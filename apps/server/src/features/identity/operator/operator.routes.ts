@@ -16,12 +16,12 @@ import type { Routes } from '../../../http/route.ts';
 import { OperatorAway } from '../../../ports/operator/port.ts';
 import type { Context } from '../../context.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
-import { codeText } from '../letters.ts';
+import { codeText } from '../emails.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { premiumCall, stillWaits } from '../routes/premium-call.ts';
-import { askByOperator, signInByOperator } from './operator-sign-in.ts';
-import { operatorParts, type OperatorParts, planNumber } from './operator-parts.ts';
-import { couponFor, mayAskAgain, type PlanAsked, storePlanCode } from './plan-code.ts';
+import { premiumCall, isClientWaiting } from '../routes/premium-call.ts';
+import { sendCodeByOperator, signInByOperator } from './operator-sign-in.ts';
+import { operatorDeps, type OperatorDeps, parsePlanNumber } from './operator-deps.ts';
+import { verifyPlanCode, canResend, type PlanRequest, storePlanCode } from './plan-code.ts';
 
 const tag = 'Identity';
 type Sent = Record<'number' | 'country' | 'operator' | 'productId', string>;
@@ -45,8 +45,8 @@ export function operatorRoutes(route: Routes, context: Context): void {
     return fresh.hash;
   };
   /** Null if the plan is not offered; a message if the number is invalid. */
-  const findPlan = async (deps: OperatorParts, sent: Sent, device: Buffer): Promise<PlanAsked | string | null> => {
-    const read = planNumber(sent.country, sent.number);
+  const findPlan = async (deps: OperatorDeps, sent: Sent, device: Buffer): Promise<PlanRequest | string | null> => {
+    const read = parsePlanNumber(sent.country, sent.number);
     if (read === null) return PLAN_WORDS.number;
     const plan = (await deps.plans()).find(
       ({ country, operator, productId }) =>
@@ -66,7 +66,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       replies: { 200: clientSendOtpReply },
     },
     handler: async ({ body, request, reply }) => {
-      const deps = await operatorParts(context);
+      const deps = await operatorDeps(context);
       const found = await findPlan(deps, body, deviceIn(request, reply));
       if (typeof found === 'string') return { message: found };
       if (found === null || deps.port === null) return { message: NOT_OFFERED };
@@ -99,7 +99,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       replies: { 200: clientVerifyOtpReply },
     },
     handler: async ({ body, request, reply }) => {
-      const deps = await operatorParts(context);
+      const deps = await operatorDeps(context);
       const found = await findPlan(deps, body, deviceOf(request.headers.cookie) ?? Buffer.alloc(32));
       if (found === null || typeof found === 'string') {
         const message = found ?? NOT_OFFERED;
@@ -108,11 +108,15 @@ export function operatorRoutes(route: Routes, context: Context): void {
       }
       // Input that does not look like a code is not a try.
       if (!isPlanCode(body.otp)) return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
-      const tried = await couponFor(deps, found, { otp: body.otp, address: request.ip, wanted: stillWaits(reply) });
+      const tried = await verifyPlanCode(deps, found, {
+        otp: body.otp,
+        address: request.ip,
+        wanted: isClientWaiting(reply),
+      });
       if (tried === 'limited') return LIMITED;
       if (tried === 'wrong') return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
       if (tried === 'ended')
-        return (await mayAskAgain(deps, found.number))
+        return (await canResend(deps, found.number))
           ? refused('OtpExpired', CODES.codeEnded, new Refusal('codeEnded').message)
           : LIMITED;
       if (tried === 'issued')
@@ -132,7 +136,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       replies: { 200: operatorLoginReply },
     },
     handler: ({ body, request, reply }) =>
-      orException(askByOperator(context, body, { request, device: deviceIn(request, reply), reply })),
+      orException(sendCodeByOperator(context, body, { request, device: deviceIn(request, reply), reply })),
   });
 
   route({

@@ -1,14 +1,22 @@
 /** Plans that mobile operators offer their customers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, human, ORIGIN, type Reply, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
+import {
+  type TestBrowser,
+  solveCaptcha,
+  ORIGIN,
+  type TestReply,
+  type TestSite,
+  createTestSite,
+  wrongCode,
+} from '../testing/identity-test-site.ts';
 import { duties } from '../../../duties.ts';
 import { eraseRows } from '../../../personal-data/held.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
-import { identityParts } from '../parts.ts';
+import { identityDeps } from '../deps.ts';
 import { issueCoupon } from './plan-code.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 let number: string;
 const SEND = '/cbplus/auth/client/send-otp';
@@ -16,7 +24,7 @@ const VERIFY = '/cbplus/auth/client/verify-otp';
 const PLAN = { country: '968', operator: 'demo-mobile', productId: 'demo-season' };
 
 beforeAll(async () => {
-  on = await stage({ config: {}, allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ config: {}, allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
   Object.assign(on.site.context, { demo: true });
 });
 beforeEach(() => {
@@ -27,19 +35,19 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-const send = async (from = browser, changes: object = {}): Promise<Reply['body']> =>
+const send = async (from = browser, changes: object = {}): Promise<TestReply['body']> =>
   (await from.post(SEND, { number, ...PLAN, ...changes })).body;
-const verify = async (otp: string, from = browser, changes: object = {}): Promise<Reply['body']> =>
+const verify = async (otp: string, from = browser, changes: object = {}): Promise<TestReply['body']> =>
   (await from.post(VERIFY, { number, ...PLAN, otp, ...changes })).body;
 const code = (of = number): string =>
-  /\b\d{4,6}\b/.exec(on.letters.findLast(({ to }) => to === `+968${of}`)?.text ?? '')?.[0] ?? 'no message';
+  /\b\d{4,6}\b/.exec(on.emails.findLast(({ to }) => to === `+968${of}`)?.text ?? '')?.[0] ?? 'no message';
 const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.';
 const LIMITED = { message: TOO_MANY, error: 'SignInLimitReached', allow_otp_retry: false, errorCode: 14290 };
 const otherThan = (otp: string, step = 1): string => wrongCode(otp, step).slice(-4);
 
 test('a customer verifies the number with four digits and gets a coupon (AUTH-159, AUTH-232, AUTH-233, AUTH-234, AUTH-235)', async () => {
   expect(await send()).toEqual({ code: 'SUCCESS' });
-  expect(on.letters.at(-1)).toMatchObject({ to: `+968${number}`, template: 'operator.code' });
+  expect(on.emails.at(-1)).toMatchObject({ to: `+968${number}`, template: 'operator.code' });
   expect(code()).toMatch(/^\d{4}$/);
   expect(await verify(code())).toEqual({ code: 'SUCCESS', coupon_code: expect.stringMatching(/^[A-Z2-9]{12}$/) });
   expect((await verify(code()))['error']).toBe('OtpExpired');
@@ -55,7 +63,7 @@ test('a number gets one coupon per product, also when verified again (AUTH-S08)'
 
 test('of twenty coupons issued at once, one exists (AUTH-S08)', async () => {
   const { db } = on.site.database;
-  const deps = await identityParts(on.site.context);
+  const deps = await identityDeps(on.site.context);
   const plan = { country: 'om', operator: 'demo-mobile', productId: 'race', name: '', offer: '' } as const;
   const all = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -86,7 +94,7 @@ test('after erasure a number gets no second coupon, and no table contains the nu
     });
     expect((await verify(code(), from))['error']).toBe('OtpExpired');
   }
-  const deps = await identityParts(on.site.context);
+  const deps = await identityDeps(on.site.context);
   const plan = { country: 'om', operator: 'demo-mobile', productId: 'demo-season', name: '', offer: '' } as const;
   const issue = (more: object) =>
     db
@@ -138,7 +146,7 @@ test('an expired code reports that the number gets no other for now (AUTH-247, A
 });
 
 test('thirty wrong codes block an address for an hour, and right ones do not count (AUTH-247, AUTH-251, AUTH-S08, ASVS 5.0 V6.3.1)', async () => {
-  const { secrets } = await identityParts(on.site.context);
+  const { secrets } = await identityDeps(on.site.context);
   const ask = async (n: number) => {
     // Resets the limit of codes sent to the address, which is separate.
     await on.site.database.db
@@ -167,7 +175,7 @@ test('a code lives 120 seconds and works only in the browser that requested it (
   const otp = code();
   const thief = on.browser();
   expect((await verify(otp, thief))['error']).toBe('OtpExpired');
-  await thief.ask('thief@example.org');
+  await thief.requestCode('thief@example.org');
   expect((await verify(otp, thief))['error']).toBe('OtpExpired');
   on.later(119_999);
   expect((await verify(otherThan(otp)))['error']).toBe('OtpMismatch');
@@ -191,9 +199,9 @@ test.each([
   [{ country: '+968' }],
   [{ country: '44' }],
 ])('%j is not a number for a plan (AUTH-164, AUTH-165)', async (changes) => {
-  const before = on.letters.length;
+  const before = on.emails.length;
   expect(await send(browser, changes)).toEqual({ message: 'Please enter correct mobile number' });
-  expect(on.letters.length).toBe(before);
+  expect(on.emails.length).toBe(before);
 });
 
 test.each([[{ operator: 'other' }], [{ productId: 'other' }], [{ country: '965', number: '50012345', operator: 'x' }]])(
@@ -209,7 +217,8 @@ test.each([[{ operator: 'other' }], [{ productId: 'other' }], [{ country: '965',
 
 test('a customer signs in by a text message of the operator (AUTH-228, AUTH-229)', async () => {
   const sent = { number, country: '968', operator: 'demo-mobile' };
-  const codeReply = (await browser.post('/cbplus/auth/operator/login', { ...sent, recaptcha: human() }, {}, 0)).body;
+  const codeReply = (await browser.post('/cbplus/auth/operator/login', { ...sent, recaptcha: solveCaptcha() }, {}, 0))
+    .body;
   expect(codeReply).toEqual({ Session: expect.any(String), username: `+968${number}`, maxRetries: 5 });
   const verifyIn = (otp: string) =>
     browser.post('/cbplus/auth/operator/verify-mobile-otp', { ...sent, Session: codeReply['Session'], otp });
@@ -219,12 +228,12 @@ test('a customer signs in by a text message of the operator (AUTH-228, AUTH-229)
     phone_number: `+968${number}`,
     role: 'user',
   });
-  const elsewhere = { ...sent, operator: 'other', recaptcha: human() };
+  const elsewhere = { ...sent, operator: 'other', recaptcha: solveCaptcha() };
   expect((await browser.post('/cbplus/auth/operator/login', elsewhere)).body.exception?.errorCode).toBe(14006);
 });
 
 test('the built-in operator is unavailable in production (issue 13)', async () => {
-  const production = await stage({
+  const production = await createTestSite({
     database: on.site.database,
     config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' },
   });

@@ -6,9 +6,9 @@ import type { Database } from '../../../db/database.ts';
 import { neighbourhood } from '../../../security/address.ts';
 import { Problem } from '../../../http/problems.ts';
 import { randomLetters } from '../../../security/token.ts';
-import { type Allowance, giveBack, isSpent, networkOf, type Taken, takeOne } from '../codes/allowances.ts';
+import { type RateLimit, refund, isExhausted, networkOf, type Consumed, consumeOne } from '../codes/rate-limits.ts';
 import type { OperatorPlan } from '../operator-plans.ts';
-import type { OperatorParts } from './operator-parts.ts';
+import type { OperatorDeps } from './operator-deps.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
  * Each message costs the operator money, and a guess at four digits succeeds once in 10,000: a number allows 30 tries a
  * day, only for codes requested by the same browser. A limit lets through at most twice its count within its time.
  */
-export const SENT: Record<'number' | 'number-day' | 'address' | 'network' | 'operator', Allowance> = {
+export const SEND_LIMITS: Record<'number' | 'number-day' | 'address' | 'network' | 'operator', RateLimit> = {
   number: { count: 3, inMs: 15 * MINUTE },
   'number-day': { count: 5, inMs: 24 * HOUR },
   address: { count: 20, inMs: HOUR },
@@ -25,12 +25,12 @@ export const SENT: Record<'number' | 'number-day' | 'address' | 'network' | 'ope
 };
 
 /** Wrong codes; right ones are refunded. Guesses per number are bounded by the codes sent. */
-export const GUESSED: Record<'address' | 'network', Allowance> = {
+export const GUESS_LIMITS: Record<'address' | 'network', RateLimit> = {
   address: { count: 30, inMs: HOUR },
   network: { count: 300, inMs: HOUR },
 };
 
-export interface PlanAsked {
+export interface PlanRequest {
   plan: OperatorPlan;
   /** E.164. */
   number: string;
@@ -38,26 +38,26 @@ export interface PlanAsked {
   device: Buffer;
 }
 
-const keyOf = ({ secrets }: Pick<OperatorParts, 'secrets'>, { plan, number, device }: PlanAsked): Buffer =>
+const keyOf = ({ secrets }: Pick<OperatorDeps, 'secrets'>, { plan, number, device }: PlanRequest): Buffer =>
   secrets.nameHash(`operator ${device.toString('base64')} ${number} ${plan.operator} ${plan.productId}`);
-const codeHash = ({ secrets }: Pick<OperatorParts, 'secrets'>, key: Buffer, otp: string): Buffer =>
+const codeHash = ({ secrets }: Pick<OperatorDeps, 'secrets'>, key: Buffer, otp: string): Buffer =>
   secrets.codeHash(`operator ${key.toString('base64')}`, otp);
 
 /** False if one of the limits is reached. */
-export async function maySend(
+export async function consumeSend(
   trx: Kysely<Database>,
-  { secrets, clock }: Pick<OperatorParts, 'secrets' | 'clock'>,
+  { secrets, clock }: Pick<OperatorDeps, 'secrets' | 'clock'>,
   { operator, number, address }: { operator: string; number: string; address: string },
 ): Promise<boolean> {
   const of = { number, 'number-day': number, address: neighbourhood(address), network: networkOf(address), operator };
-  for (const name of Object.keys(SENT) as (keyof typeof SENT)[])
-    if ((await takeOne(trx, `operator ${name} ${of[name]}`, SENT[name], { secrets, now: clock() })) === null)
+  for (const name of Object.keys(SEND_LIMITS) as (keyof typeof SEND_LIMITS)[])
+    if ((await consumeOne(trx, `operator ${name} ${of[name]}`, SEND_LIMITS[name], { secrets, now: clock() })) === null)
       return false;
   return true;
 }
 
 /** Replaces the code of the same browser for the same number and product. @returns null if a limit is reached */
-export async function storePlanCode(deps: OperatorParts, request: PlanAsked, address: string): Promise<string | null> {
+export async function storePlanCode(deps: OperatorDeps, request: PlanRequest, address: string): Promise<string | null> {
   const { db, clock } = deps;
   const otp = String(randomInt(10 ** OPERATOR_CODE_DIGITS)).padStart(OPERATOR_CODE_DIGITS, '0');
   const key = keyOf(deps, request);
@@ -65,7 +65,7 @@ export async function storePlanCode(deps: OperatorParts, request: PlanAsked, add
   try {
     await db.transaction().execute(async (trx) => {
       const { operator } = request.plan;
-      if (!(await maySend(trx, deps, { operator, number: request.number, address }))) throw limited;
+      if (!(await consumeSend(trx, deps, { operator, number: request.number, address }))) throw limited;
       const row = {
         code: codeHash(deps, key, otp),
         tries_left: OPERATOR_MAX_RETRIES,
@@ -86,32 +86,32 @@ export async function storePlanCode(deps: OperatorParts, request: PlanAsked, add
 }
 
 /** Whether another code could be sent to the number now, by the limits of the number itself. */
-export async function mayAskAgain(
-  { db, secrets, clock }: Pick<OperatorParts, 'db' | 'secrets' | 'clock'>,
+export async function canResend(
+  { db, secrets, clock }: Pick<OperatorDeps, 'db' | 'secrets' | 'clock'>,
   number: string,
 ): Promise<boolean> {
   for (const name of ['number', 'number-day'] as const)
-    if (await isSpent(db, `operator ${name} ${number}`, SENT[name], { secrets, now: clock() })) return false;
+    if (await isExhausted(db, `operator ${name} ${number}`, SEND_LIMITS[name], { secrets, now: clock() })) return false;
   return true;
 }
 
 /** Null if a limit is reached; nothing is used up then. */
 async function consumeGuess(
   trx: Kysely<Database>,
-  { secrets, clock }: Pick<OperatorParts, 'secrets' | 'clock'>,
+  { secrets, clock }: Pick<OperatorDeps, 'secrets' | 'clock'>,
   address: string,
-): Promise<Taken | null> {
+): Promise<Consumed | null> {
   const of = { address: neighbourhood(address), network: networkOf(address) };
-  const taken = [];
+  const consumed = [];
   for (const name of ['address', 'network'] as const) {
-    const counter = await takeOne(trx, `operator guess ${of[name]}`, GUESSED[name], { secrets, now: clock() });
+    const counter = await consumeOne(trx, `operator guess ${of[name]}`, GUESS_LIMITS[name], { secrets, now: clock() });
     if (counter === null) {
-      await giveBack(trx, taken);
+      await refund(trx, consumed);
       return null;
     }
-    taken.push(counter);
+    consumed.push(counter);
   }
-  return taken;
+  return consumed;
 }
 
 /**
@@ -119,17 +119,17 @@ async function consumeGuess(
  * @param address IP @param wanted whether the client is still connected; otherwise the code stays valid
  * @returns `limited`: too many wrong codes from that address, so this one was not evaluated
  */
-export async function couponFor(
-  deps: OperatorParts,
-  request: PlanAsked,
+export async function verifyPlanCode(
+  deps: OperatorDeps,
+  request: PlanRequest,
   { otp, address, wanted }: { otp: string; address: string; wanted: () => boolean },
 ): Promise<{ coupon: string } | 'wrong' | 'ended' | 'issued' | 'limited'> {
   const { db, clock } = deps;
   const key = keyOf(deps, request);
   const at = new Date(clock());
   return db.transaction().execute(async (trx) => {
-    const taken = await consumeGuess(trx, deps, address);
-    if (taken === null) return 'limited';
+    const consumed = await consumeGuess(trx, deps, address);
+    if (consumed === null) return 'limited';
     const { rows } = await sql<{ tries_left: number; right: boolean }>`
       update operator_code
          set tries_left = tries_left - 1,
@@ -138,7 +138,7 @@ export async function couponFor(
       returning tries_left, used_at is not null as "right"`.execute(trx);
     const row = rows[0];
     // Only wrong codes count.
-    if (row === undefined || row.right) await giveBack(trx, taken);
+    if (row === undefined || row.right) await refund(trx, consumed);
     if (row === undefined) return 'ended';
     if (!row.right) return row.tries_left > 0 ? 'wrong' : 'ended';
     const coupon = await issueCoupon(trx, deps, request, at);
@@ -147,7 +147,7 @@ export async function couponFor(
   });
 }
 
-const markOf = ({ secrets }: Pick<OperatorParts, 'secrets'>, { plan, number }: Pick<PlanAsked, 'plan' | 'number'>) =>
+const markOf = ({ secrets }: Pick<OperatorDeps, 'secrets'>, { plan, number }: Pick<PlanRequest, 'plan' | 'number'>) =>
   secrets.nameHash(`coupon ${plan.operator} ${plan.productId} ${number}`);
 
 /**
@@ -156,8 +156,8 @@ const markOf = ({ secrets }: Pick<OperatorParts, 'secrets'>, { plan, number }: P
  */
 export async function issueCoupon(
   trx: Kysely<Database>,
-  deps: Pick<OperatorParts, 'secrets'>,
-  request: Pick<PlanAsked, 'plan' | 'number'>,
+  deps: Pick<OperatorDeps, 'secrets'>,
+  request: Pick<PlanRequest, 'plan' | 'number'>,
   at: Date,
 ): Promise<string | null> {
   const {

@@ -3,16 +3,16 @@ import { PLAN_COUNTRIES, type PlanCountry, planDonePath, planPath, PLANS_PATH } 
 import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { settledPage } from '../routes/settled-page.ts';
-import { plansOf } from '../operator-plans.ts';
+import { cachedPage } from '../routes/cached-page.ts';
+import { listPlans } from '../operator-plans.ts';
 
 export function planPages(route: Routes, context: Context): void {
   const page = pageRoutes(route);
   page(
     PLANS_PATH,
     { summary: 'Plans of mobile operators, by country (AUTH-030)' },
-    settledPage(context, PLANS_PATH, async (base) => {
-      const plans = await plansOf(context);
+    cachedPage(context, PLANS_PATH, async (base) => {
+      const plans = await listPlans(context);
       const countries = (Object.keys(PLAN_COUNTRIES) as PlanCountry[]).map((country) => {
         const plan = plans.find((candidate) => candidate.country === country);
         const { name } = PLAN_COUNTRIES[country];
@@ -26,18 +26,18 @@ export function planPages(route: Routes, context: Context): void {
     page(
       planPath(segment),
       { summary: `The operator plan for ${country.name} (AUTH-030)` },
-      settledPage(context, planPath(segment), async (base) => ({
+      cachedPage(context, planPath(segment), async (base) => ({
         page: 'client-plan',
         base,
         country,
-        plan: (await plansOf(context)).find((plan) => plan.country === segment) ?? null,
+        plan: (await listPlans(context)).find((plan) => plan.country === segment) ?? null,
         mailbox: await context.settings.read('mailbox.support'),
       })),
     );
     page(
       planDonePath(segment),
       { summary: `Its coupon, stored in the browser (AUTH-032)` },
-      settledPage(context, planDonePath(segment), async (base) => ({
+      cachedPage(context, planDonePath(segment), async (base) => ({
         page: 'client-plan-done',
         base,
         country: segment,

@@ -3,22 +3,22 @@ import type { addPasskey as addPasskeyBody } from '@sightscreen/contracts/calls/
 import type { z } from 'zod';
 import { hashOf } from '../../../security/hash.ts';
 import { usernameOf } from '../accounts/account.store.ts';
-import { noteAct } from '../accounts/acts.ts';
-import { requireSession } from '../accounts/insist-signed-in.ts';
-import { tell } from '../notices.ts';
-import type { IdentityParts } from '../parts.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { requireSession } from '../accounts/require-session.ts';
+import { notifyOwner } from '../notices.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Owner } from '../routes/owner.ts';
-import { giveChallenge, spendChallenge } from './challenge.store.ts';
-import { passkeyAddedLetter, passkeyRemovedLetter } from './passkey-letters.ts';
+import { issueChallenge, consumeChallenge } from './challenge.store.ts';
+import { passkeyAddedEmail, passkeyRemovedEmail } from './passkey-emails.ts';
 import { credentialsOf, removePasskey, storePasskey } from './passkey.store.ts';
-import { ALGORITHMS, ANSWER_MS, relyingParty } from './relying-party.ts';
-import { judged, type Registered, webauthn } from './webauthn.ts';
+import { ALGORITHMS, CHALLENGE_TTL_MS, relyingParty } from './relying-party.ts';
+import { verifyAnswer, type RegistrationResponse, webauthn } from './webauthn.ts';
 
 const boundTo = (sessionId: string): Buffer => hashOf(`passkey ${sessionId}`);
 
 /** Requires a discoverable credential and user verification by PIN, fingerprint or face. */
-export async function passkeyOptions({ db, clock, origin }: IdentityParts, { member, account }: Owner) {
+export async function passkeyOptions({ db, clock, origin }: IdentityDeps, { member, account }: Owner) {
   const { id, name } = relyingParty(origin);
   const { generateRegistrationOptions } = await webauthn();
   const { extensions: _, ...options } = await generateRegistrationOptions({
@@ -28,9 +28,9 @@ export async function passkeyOptions({ db, clock, origin }: IdentityParts, { mem
     userName: usernameOf(account),
     userDisplayName: account.name ?? usernameOf(account),
     challenge: Uint8Array.from(
-      await giveChallenge(db, { purpose: 'add', boundTo: boundTo(member.sessionId), now: clock() }),
+      await issueChallenge(db, { purpose: 'add', boundTo: boundTo(member.sessionId), now: clock() }),
     ),
-    timeout: ANSWER_MS,
+    timeout: CHALLENGE_TTL_MS,
     attestationType: 'none',
     excludeCredentials: await credentialsOf(db, account.id),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -41,7 +41,7 @@ export async function passkeyOptions({ db, clock, origin }: IdentityParts, { mem
 
 /** @throws Refusal `passkey`, `passkeyTwice` */
 export async function addPasskey(
-  deps: IdentityParts,
+  deps: IdentityDeps,
   { member, account }: Owner,
   { name, response }: Pick<z.output<typeof addPasskeyBody>, 'name' | 'response'>,
 ): Promise<void> {
@@ -49,12 +49,12 @@ export async function addPasskey(
   const now = clock();
   const { id, origin: expectedOrigin } = relyingParty(origin);
   const { verifyRegistrationResponse } = await webauthn();
-  const { registrationInfo } = await judged(
-    (challenge) => spendChallenge(db, challenge, { purpose: 'add', boundTo: boundTo(member.sessionId), now }),
+  const { registrationInfo } = await verifyAnswer(
+    (challenge) => consumeChallenge(db, challenge, { purpose: 'add', boundTo: boundTo(member.sessionId), now }),
     (expectedChallenge) =>
       verifyRegistrationResponse({
         // The library does not read extension results.
-        response: response as Registered,
+        response: response as RegistrationResponse,
         expectedChallenge,
         expectedOrigin,
         expectedRPID: id,
@@ -76,20 +76,20 @@ export async function addPasskey(
       now,
     });
     if (!stored) throw new Refusal('passkeyTwice');
-    const act = { accountId: account.id, sessionId: member.sessionId };
-    await noteAct(trx, now, { ...act, action: 'passkey', words: `Added the passkey ${name}` });
-    await tell(deps, account, (to) => passkeyAddedLetter(to, { name, origin }), trx);
+    const event = { accountId: account.id, sessionId: member.sessionId };
+    await recordAuditEvent(trx, now, { ...event, action: 'passkey', words: `Added the passkey ${name}` });
+    await notifyOwner(deps, account, (to) => passkeyAddedEmail(to, { name, origin }), trx);
   });
 }
 
-export async function takePasskeyAway(deps: IdentityParts, { member, account }: Owner, id: string): Promise<void> {
+export async function deletePasskey(deps: IdentityDeps, { member, account }: Owner, id: string): Promise<void> {
   const { db, clock, origin } = deps;
   await db.transaction().execute(async (trx) => {
     await requireSession(trx, member);
     const name = await removePasskey(trx, { accountId: account.id, id });
     if (name === null) return;
-    const act = { accountId: account.id, sessionId: member.sessionId };
-    await noteAct(trx, clock(), { ...act, action: 'passkey.removed', words: `Removed the passkey ${name}` });
-    await tell(deps, account, (to) => passkeyRemovedLetter(to, { name, origin }), trx);
+    const event = { accountId: account.id, sessionId: member.sessionId };
+    await recordAuditEvent(trx, clock(), { ...event, action: 'passkey.removed', words: `Removed the passkey ${name}` });
+    await notifyOwner(deps, account, (to) => passkeyRemovedEmail(to, { name, origin }), trx);
   });
 }

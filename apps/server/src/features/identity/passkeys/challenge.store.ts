@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
-import { ANSWER_MS } from './relying-party.ts';
+import { CHALLENGE_TTL_MS } from './relying-party.ts';
 
 interface ChallengeRequest {
   purpose: 'add' | 'sign-in';
@@ -11,20 +11,20 @@ interface ChallengeRequest {
   now: number;
 }
 
-export async function giveChallenge(
+export async function issueChallenge(
   db: Kysely<Database>,
   { purpose, boundTo, now }: ChallengeRequest,
 ): Promise<Buffer> {
   const { text, hash } = makeToken();
   await db
     .insertInto('passkey_challenge')
-    .values({ hash, purpose, bound_to: boundTo, ends_at: new Date(now + ANSWER_MS) })
+    .values({ hash, purpose, bound_to: boundTo, ends_at: new Date(now + CHALLENGE_TTL_MS) })
     .execute();
   return Buffer.from(text, 'base64url');
 }
 
 /** Whether the challenge is valid. It is used up, even if the answer turns out to be wrong. */
-export async function spendChallenge(
+export async function consumeChallenge(
   db: Kysely<Database>,
   challenge: string,
   { purpose, boundTo, now }: ChallengeRequest,

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { Problem } from '../../../http/problems.ts';
 import { changing } from '../../../tags/changing.ts';
 import { accountSignedIn } from '../accounts/account.store.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
-import { giveChallenge, spendChallenge } from './challenge.store.ts';
-import { credentialsOf, notePasskeyUse, passkeyOf, type StoredPasskey } from './passkey.store.ts';
-import { ANSWER_MS, relyingParty } from './relying-party.ts';
-import { type Asserted, judged, webauthn } from './webauthn.ts';
+import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
+import { issueChallenge, consumeChallenge } from './challenge.store.ts';
+import { credentialsOf, recordPasskeyUse, passkeyOf, type StoredPasskey } from './passkey.store.ts';
+import { CHALLENGE_TTL_MS, relyingParty } from './relying-party.ts';
+import { type AuthenticationResponse, verifyAnswer, webauthn } from './webauthn.ts';
 
 type Assertion = z.output<typeof passkeyAssertion>;
 
@@ -20,16 +20,16 @@ type Assertion = z.output<typeof passkeyAssertion>;
  * @param account the only account whose passkeys are accepted; null for any
  */
 export async function passkeySignInOptions(
-  { db, clock, origin }: IdentityParts,
+  { db, clock, origin }: IdentityDeps,
   device: Buffer,
   account: string | null = null,
 ) {
-  const challenge = await giveChallenge(db, { purpose: 'sign-in', boundTo: device, now: clock() });
+  const challenge = await issueChallenge(db, { purpose: 'sign-in', boundTo: device, now: clock() });
   const { generateAuthenticationOptions } = await webauthn();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingParty(origin).id,
     challenge: Uint8Array.from(challenge),
-    timeout: ANSWER_MS,
+    timeout: CHALLENGE_TTL_MS,
     userVerification: 'required',
   });
   const keys = account === null ? [] : await credentialsOf(db, account);
@@ -41,14 +41,14 @@ export async function passkeySignInOptions(
  * @throws Refusal `passkey`; Problem if the client has disconnected
  */
 export async function signInByPasskey(
-  deps: IdentityParts,
+  deps: IdentityDeps,
   {
     response,
     account: requiredAccount,
     wanted,
   }: { response: Assertion; account: string | null; wanted: () => boolean },
   visitor: Visitor,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { db, tags, clock } = deps;
   const now = clock();
   const passkey = await passkeyOf(db, response.id);
@@ -59,7 +59,7 @@ export async function signInByPasskey(
     // Lock the account first, like erasure and adding a passkey.
     const account = await accountSignedIn(trx, passkey.account_id, now);
     if (account === undefined) throw new Refusal('passkey');
-    if (!(await notePasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new Refusal('passkey');
+    if (!(await recordPasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new Refusal('passkey');
     const opened = await openSession(trx, changed, { deps, account, isNew: false, visitor, way: 'passkey', now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
@@ -68,7 +68,7 @@ export async function signInByPasskey(
 
 /** @throws Refusal `passkey` */
 async function verify(
-  { db, origin }: IdentityParts,
+  { db, origin }: IdentityDeps,
   passkey: StoredPasskey,
   response: Assertion,
   { device, now }: { device: Buffer; now: number },
@@ -78,12 +78,12 @@ async function verify(
     throw new Refusal('passkey');
   const { id, origin: expectedOrigin } = relyingParty(origin);
   const { verifyAuthenticationResponse } = await webauthn();
-  const { authenticationInfo } = await judged(
-    (challenge) => spendChallenge(db, challenge, { purpose: 'sign-in', boundTo: device, now }),
+  const { authenticationInfo } = await verifyAnswer(
+    (challenge) => consumeChallenge(db, challenge, { purpose: 'sign-in', boundTo: device, now }),
     (expectedChallenge) =>
       verifyAuthenticationResponse({
         // The library does not read extension results.
-        response: response as Asserted,
+        response: response as AuthenticationResponse,
         expectedChallenge,
         expectedOrigin,
         expectedRPID: id,

@@ -63,7 +63,7 @@ export async function storePasskey(
 }
 
 /** False if the counter did not advance: the passkey or the answer was copied. Passkeys without a counter stay at 0. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   trx: Kysely<Database>,
   { id, counter, synced, now }: { id: string; counter: number; synced: boolean; now: number },
 ): Promise<boolean> {

@@ -15,13 +15,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
-import { identityParts } from '../parts.ts';
+import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { requireNoRecentCredentialChange } from '../accounts/ways-again.ts';
-import { requireRecentSignIn, requireSameBrowser, ownerOf, type Sent } from '../routes/owner.ts';
-import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
-import { signedIn } from '../routes/signed-in.ts';
-import { addPasskey, passkeyOptions, takePasskeyAway } from './add-passkey.ts';
+import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
+import { requireRecentSignIn, requireSameBrowser, ownerOf, type TokenBody } from '../routes/owner.ts';
+import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
+import { signInReply } from '../routes/sign-in-reply.ts';
+import { addPasskey, passkeyOptions, deletePasskey } from './add-passkey.ts';
 import { listPasskeys, renamePasskey } from './passkey.store.ts';
 import { passkeySignInOptions, signInByPasskey } from './passkey-sign-in.ts';
 
@@ -34,7 +34,7 @@ function signInRoutes(route: Routes, context: Context): void {
   /** Account that reauthenticates; null without a token. @throws Refusal `accessToken` */
   const accountIn = async (AccessToken: string | undefined): Promise<string | null> => {
     if (AccessToken === undefined) return null;
-    const member = await (await identityParts(context)).tokens.check(AccessToken);
+    const member = await (await identityDeps(context)).tokens.check(AccessToken);
     if (member === null) throw new Refusal('accessToken');
     return member.accountId;
   };
@@ -46,7 +46,7 @@ function signInRoutes(route: Routes, context: Context): void {
       device = fresh.hash;
       reply.header('set-cookie', deviceCookie.set(fresh.text));
     }
-    return { options: await passkeySignInOptions(await identityParts(context), device, account) };
+    return { options: await passkeySignInOptions(await identityDeps(context), device, account) };
   };
   route({
     ...premiumCall,
@@ -73,11 +73,11 @@ function signInRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const signIn = async () => {
-        const deps = await identityParts(context);
+        const deps = await identityDeps(context);
         const visitor = await visitorOf(request, context.country);
         const account = await accountIn(body.AccessToken);
-        const answer = { response: body.response, account, wanted: stillWaits(reply) };
-        const { tokens, username } = await signedIn(deps, () => signInByPasskey(deps, answer, visitor), reply);
+        const answer = { response: body.response, account, wanted: isClientWaiting(reply) };
+        const { tokens, username } = await signInReply(deps, () => signInByPasskey(deps, answer, visitor), reply);
         return { ...tokens, username, provider: 'passkey' as const };
       };
       return orException(signIn());
@@ -86,8 +86,8 @@ function signInRoutes(route: Routes, context: Context): void {
 }
 
 function accountRoutes(route: Routes, context: Context): void {
-  const owned = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
-    const deps = await identityParts(context);
+  const owned = async ({ username, AccessToken }: TokenBody, { headers }: FastifyRequest) => {
+    const deps = await identityDeps(context);
     const owner = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
     return {
       deps,
@@ -185,7 +185,7 @@ function accountRoutes(route: Routes, context: Context): void {
         const { deps, owner, fresh, list } = await owned(body, request);
         await fresh();
         await requireNoRecentCredentialChange(deps, owner.member, context.social);
-        await takePasskeyAway(deps, owner, body.id);
+        await deletePasskey(deps, owner, body.id);
         return list();
       };
       return orException(remove());

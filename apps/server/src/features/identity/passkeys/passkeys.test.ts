@@ -2,18 +2,18 @@
 import type { passkeyCreation, passkeyRequest } from '@sightscreen/contracts/calls/passkeys';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { forgetExpired } from '../upkeep-job.ts';
-import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
-import { notePasskeyUse, passkeyOf } from './passkey.store.ts';
-import { type Circumstances, copyOf, softAuthenticator } from './testing/soft-authenticator.ts';
+import { deleteExpired } from '../upkeep-job.ts';
+import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
+import { recordPasskeyUse, passkeyOf } from './passkey.store.ts';
+import { type AnswerOptions, copyOf, softAuthenticator } from './testing/soft-authenticator.ts';
 
-let on: Stage;
+let on: TestSite;
 let people = 0;
 let noor: string;
-let phone: Browser;
+let phone: TestBrowser;
 let authenticator: ReturnType<typeof softAuthenticator>;
 beforeAll(async () => {
-  on = await stage();
+  on = await createTestSite();
 });
 beforeEach(() => {
   people += 1;
@@ -27,20 +27,20 @@ type Tokens = { username: string; AccessToken: string };
 type PasskeyEntry = { id: string; name: string; last_used: number | null };
 const NOT_ACCEPTED = { exception: { errorCode: 14040 } };
 
-async function newKey(from: Browser, tokens: Tokens, how?: Circumstances, name = 'My phone') {
+async function newKey(from: TestBrowser, tokens: Tokens, how?: AnswerOptions, name = 'My phone') {
   const { options } = (await from.post('passkeys/options', tokens)).body as unknown as {
     options: z.output<typeof passkeyCreation>;
   };
   return { ...tokens, name, response: authenticator.create(options, how) };
 }
-const add = async (from: Browser, tokens: Tokens, how?: Circumstances, name?: string) =>
+const add = async (from: TestBrowser, tokens: Tokens, how?: AnswerOptions, name?: string) =>
   (await from.post('passkeys/add', await newKey(from, tokens, how, name))).body;
-const signInOptions = async (from: Browser) =>
+const signInOptions = async (from: TestBrowser) =>
   (await from.post('passkeys/sign-in-options', {})).body['options'] as unknown as z.output<typeof passkeyRequest>;
-const answer = async (from: Browser, response: object) => (await from.post('passkeys/sign-in', { response })).body;
-const signIn = async (from: Browser, how?: Circumstances) =>
+const answer = async (from: TestBrowser, response: object) => (await from.post('passkeys/sign-in', { response })).body;
+const signIn = async (from: TestBrowser, how?: AnswerOptions) =>
   answer(from, authenticator.get(await signInOptions(from), how));
-const list = async (from: Browser, tokens: Tokens) =>
+const list = async (from: TestBrowser, tokens: Tokens) =>
   (await from.post('passkeys', tokens)).body['passkeys'] as unknown as PasskeyEntry[];
 
 test('a passkey signs in on another browser without a code or a name (issue 13, ASVS 5.0 V6.3.3)', async () => {
@@ -49,10 +49,10 @@ test('a passkey signs in on another browser without a code or a name (issue 13, 
   const desk = on.browser();
   const options = await signInOptions(desk);
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] });
-  const letters = on.letters.length;
+  const emailCount = on.emails.length;
   const tokens = (await answer(desk, authenticator.get(options))) as unknown as Tokens;
   expect(tokens).toMatchObject({ username: noor, provider: 'passkey', RefreshToken: expect.any(String) });
-  expect(on.letters).toHaveLength(letters);
+  expect(on.emails).toHaveLength(emailCount);
   expect((await desk.post('verify-token', tokens)).body).toMatchObject({ user: { email: noor } });
   // A recent sign-in, so that sensitive calls are allowed.
   expect((await desk.post('devices/end-others', tokens)).body['devices']).toMatchObject([{ provider: 'passkey' }]);
@@ -89,18 +89,18 @@ test('the owner is notified of added and removed passkeys, and a removed one doe
   on.later(1_000);
   const again = await phone.signIn(noor);
   expect((await phone.post('passkeys/remove', { ...again, id })).body).toEqual({ passkeys: [] });
-  const notices = on.letters.filter(({ to, template }) => to === noor && template?.startsWith('account.passkey'));
+  const notices = on.emails.filter(({ to, template }) => to === noor && template?.startsWith('account.passkey'));
   expect(notices.map(({ template }) => template)).toEqual(['account.passkey', 'account.passkey-removed']);
   expect(notices.map(({ text }) => /“(.*)”/.exec(text)?.[1])).toEqual(['My phone', 'Work']);
   expect(await signIn(on.browser())).toMatchObject(NOT_ACCEPTED);
-  const acts = await on.site.database.db
+  const events = await on.site.database.db
     .selectFrom('account_act')
     .select('action')
     .where('action', 'like', 'passkey%')
     .orderBy('number', 'desc')
     .limit(2)
     .execute();
-  expect(acts.map(({ action }) => action)).toEqual(['passkey.removed', 'passkey']);
+  expect(events.map(({ action }) => action)).toEqual(['passkey.removed', 'passkey']);
 });
 
 test('adding and removing need a sign-in within ten minutes, and a refresh does not count (issue 13, ASVS 5.0 V7.5.1)', async () => {
@@ -174,7 +174,7 @@ test('a challenge is valid for five minutes, one answer and the browser that req
   expect(await answer(desk, authenticator.get(wrongOnce))).toMatchObject(NOT_ACCEPTED);
 });
 
-const WRONG: [string, Circumstances][] = [
+const WRONG: [string, AnswerOptions][] = [
   ['of another site', { origin: 'https://evil.example' }],
   ['of another port', { origin: 'http://localhost:9999' }],
   ['of a look-alike site', { origin: `${ORIGIN}.evil.example` }],
@@ -256,7 +256,7 @@ test('an answer with an older counter is refused after a newer one (ASVS 5.0 V6.
   await add(phone, await phone.signIn(noor));
   const { db } = on.site.database;
   const { id } = (await passkeyOf(db, authenticator.keys[0]!.id))!;
-  const use = (counter: number) => notePasskeyUse(db, { id, counter, synced: false, now: on.now() });
+  const use = (counter: number) => recordPasskeyUse(db, { id, counter, synced: false, now: on.now() });
   expect([await use(7), await use(7), await use(6), await use(0), await use(8)]).toEqual([
     true,
     false,
@@ -312,6 +312,6 @@ test('unanswered challenges are swept (ASVS 5.0 V14.2.4)', async () => {
   const { db } = on.site.database;
   await signInOptions(on.browser());
   on.later(5 * 60_000 + 1);
-  await forgetExpired(db, on.now());
+  await deleteExpired(db, on.now());
   expect(await db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What passkeys of this site are bound to: its host name, and answers from its own pages. */
 
 /** How long after its challenge an answer is accepted. */
-export const ANSWER_MS = 5 * 60_000;
+export const CHALLENGE_TTL_MS = 5 * 60_000;
 
 /** COSE: Ed25519, P-256, RSA with SHA-256. */
 export const ALGORITHMS = [-8, -7, -257];

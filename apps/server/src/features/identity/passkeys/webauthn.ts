@@ -11,7 +11,7 @@ export const webauthn = () => import('@simplewebauthn/server');
  * @param spend uses up the challenge, and returns whether it was valid
  * @throws Refusal `passkey`
  */
-export async function judged<T extends { verified: boolean }>(
+export async function verifyAnswer<T extends { verified: boolean }>(
   spend: (challenge: string) => Promise<boolean>,
   judge: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<T>,
 ): Promise<T & { verified: true }> {
@@ -26,5 +26,9 @@ export async function judged<T extends { verified: boolean }>(
   throw failure ?? new Refusal('passkey');
 }
 
-export type Registered = Parameters<Awaited<ReturnType<typeof webauthn>>['verifyRegistrationResponse']>[0]['response'];
-export type Asserted = Parameters<Awaited<ReturnType<typeof webauthn>>['verifyAuthenticationResponse']>[0]['response'];
+export type RegistrationResponse = Parameters<
+  Awaited<ReturnType<typeof webauthn>>['verifyRegistrationResponse']
+>[0]['response'];
+export type AuthenticationResponse = Parameters<
+  Awaited<ReturnType<typeof webauthn>>['verifyAuthenticationResponse']
+>[0]['response'];

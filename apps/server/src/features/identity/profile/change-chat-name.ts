@@ -1,30 +1,34 @@
 /** Changes the name of an account in chat and comments (AUTH-Q29, CHAT-S04). */
 import { lockOwner } from '../accounts/account.store.ts';
-import { noteAct } from '../accounts/acts.ts';
-import type { IdentityParts } from '../parts.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { faultOfName, type NameRules } from './chat-name-rules.ts';
-import { takeChatName } from './chat-name.store.ts';
+import { findChatNameError, type NameRules } from './chat-name-rules.ts';
+import { claimChatName } from './chat-name.store.ts';
 
 const UNIQUE = '23505';
 
 /** @throws Refusal with the field */
 export async function changeChatName(
-  { db, clock, ...rules }: Pick<IdentityParts, 'db' | 'clock'> & NameRules,
+  { db, clock, ...rules }: Pick<IdentityDeps, 'db' | 'clock'> & NameRules,
   member: Member,
   typed: string,
 ): Promise<void> {
   const refused = (why: ConstructorParameters<typeof Refusal>[0]) => new Refusal(why, 'chat_name');
   const name = typed.trim();
-  const fault = await faultOfName(name, rules);
+  const fault = await findChatNameError(name, rules);
   if (fault !== null) throw refused(fault);
   const now = clock();
   const work = db.transaction().execute(async (trx) => {
     if ((await lockOwner(trx, member)) === null) return 'accessToken';
-    const done = await takeChatName(trx, { accountId: member.accountId, name, now });
+    const done = await claimChatName(trx, { accountId: member.accountId, name, now });
     if (done === 'taken over')
-      await noteAct(trx, now, { ...member, action: 'chat-name', words: 'Changed the name in chat and comments' });
+      await recordAuditEvent(trx, now, {
+        ...member,
+        action: 'chat-name',
+        words: 'Changed the name in chat and comments',
+      });
     return done;
   });
   const done = await work.catch((error: unknown) => {

@@ -4,10 +4,10 @@ import type { Settings } from '../../../settings/settings.ts';
 
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 20;
-export type NameFault = 'chatNameLength' | 'chatNameForm' | 'chatNameFoul' | 'chatNameReserved';
+export type ChatNameError = 'chatNameLength' | 'chatNameForm' | 'chatNameFoul' | 'chatNameReserved';
 
 /** Maps names that look alike to one form: lower case, no separators, one of each group of similar characters. */
-export const foldedName = (name: string): string =>
+export const foldName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[._-]/g, '')
@@ -16,7 +16,7 @@ export const foldedName = (name: string): string =>
     .replaceAll('0', 'o')
     .replaceAll(/[1il]/g, 'l')
     .replaceAll('5', 's');
-const HOUSE = foldedName('sightscreen');
+const HOUSE = foldName('sightscreen');
 
 /** Also rejects variants such as `admin_2` and `the.moderator`. @param reservedNames names reserved for staff */
 function isReserved(name: string, reservedNames: readonly string[]): boolean {
@@ -25,9 +25,9 @@ function isReserved(name: string, reservedNames: readonly string[]): boolean {
     .replaceAll(/[._-]/g, '')
     .replaceAll(/^\d+|\d+$/g, '')
     .replace(/^the/, '');
-  const folded = foldedName(name);
-  const reserved = new Set(reservedNames.map(foldedName));
-  return reserved.has(folded) || reserved.has(foldedName(bare)) || folded.includes(HOUSE);
+  const folded = foldName(name);
+  const reserved = new Set(reservedNames.map(foldName));
+  return reserved.has(folded) || reserved.has(foldName(bare)) || folded.includes(HOUSE);
 }
 
 export interface NameRules {
@@ -36,7 +36,10 @@ export interface NameRules {
 }
 
 /** @param name trimmed @returns null for an acceptable name, which may still be taken */
-export async function faultOfName(name: string, { profanity, settings }: NameRules): Promise<NameFault | null> {
+export async function findChatNameError(
+  name: string,
+  { profanity, settings }: NameRules,
+): Promise<ChatNameError | null> {
   if (name.length < MIN_LENGTH || name.length > MAX_LENGTH) return 'chatNameLength';
   if (!/^[A-Za-z0-9._-]*$/.test(name) || !/[A-Za-z]/.test(name)) return 'chatNameForm';
   // Checks the name as it is, without the digits around it, without separators, and word by word.

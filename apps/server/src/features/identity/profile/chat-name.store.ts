@@ -3,13 +3,13 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { foldedName } from './chat-name-rules.ts';
+import { foldName } from './chat-name-rules.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Minimum time between two changes. */
-export const CHANGED_AFTER_MS = 30 * DAY;
+export const CHANGE_INTERVAL_MS = 30 * DAY;
 /** How long a former name stays reserved for its owner, so that nobody can impersonate them. */
-export const HELD_MS = 90 * DAY;
+export const FORMER_NAME_TTL_MS = 90 * DAY;
 
 export interface ChatName {
   name: string;
@@ -24,21 +24,21 @@ export async function chatNameOf(db: Kysely<Database>, accountId: string): Promi
     .where('account_id', '=', accountId)
     .where('held_until', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? null : { name: row.name, changeableFrom: row.since.getTime() + CHANGED_AFTER_MS };
+  return row === undefined ? null : { name: row.name, changeableFrom: row.since.getTime() + CHANGE_INTERVAL_MS };
 }
 
 /**
  * @param trx a transaction that has locked the account
  * @returns `same`: unchanged; of two concurrent calls for one name the second fails by the key of the table
  */
-export async function takeChatName(
+export async function claimChatName(
   trx: Kysely<Database>,
   { accountId, name, now }: { accountId: string; name: string; now: number },
 ): Promise<'taken over' | 'same' | 'chatNameTaken' | 'chatNameSoon'> {
   const current = await chatNameOf(trx, accountId);
   if (current?.name === name) return 'same';
   if (current !== null && now < current.changeableFrom) return 'chatNameSoon';
-  const folded = foldedName(name);
+  const folded = foldName(name);
   const { rows } = await sql<{ theirs: boolean }>`
     select account_id = ${accountId} as theirs from account_chat_name
      where folded = ${folded} and (account_id = ${accountId} or held_until is null or held_until > ${new Date(now)})
@@ -46,7 +46,7 @@ export async function takeChatName(
   if (rows[0]?.theirs === false) return 'chatNameTaken';
   await trx
     .updateTable('account_chat_name')
-    .set({ held_until: new Date(now + HELD_MS) })
+    .set({ held_until: new Date(now + FORMER_NAME_TTL_MS) })
     .where('account_id', '=', accountId)
     .where('held_until', 'is', null)
     .execute();

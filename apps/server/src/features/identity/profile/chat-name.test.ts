@@ -1,16 +1,16 @@
 /** Names of accounts in chat and comments. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
-import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
-import { forgetExpired } from '../upkeep-job.ts';
-import { foldedName } from './chat-name-rules.ts';
+import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
+import { deleteExpired } from '../upkeep-job.ts';
+import { foldName } from './chat-name-rules.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
   await on.site.database.db.insertInto('foul_word').values({ word: 'blighter', note: null }).execute();
   on.site.context.tags.raise([tagOf.foulWords]);
 });
@@ -100,8 +100,8 @@ test('names that look alike count as one, which one account has (CHAT-S04)', asy
   for (const alike of ['corner_fill', 'CornerFill', 'C0rner-Fi11', 'comer.fiIl'])
     expect(await other.take(alike)).toEqual(TAKEN);
   expect(await other.take('CornerFilm')).toHaveProperty('profile');
-  expect(foldedName('modern.VVide')).toBe(foldedName('m0dem_wide'));
-  expect(foldedName('long-on')).not.toBe(foldedName('long-off'));
+  expect(foldName('modern.VVide')).toBe(foldName('m0dem_wide'));
+  expect(foldName('long-on')).not.toBe(foldName('long-off'));
 });
 
 test('a name changes at most once in thirty days, including its case (CHAT-S04)', async () => {
@@ -128,7 +128,7 @@ test('a former name stays reserved for its owner for ninety days (CHAT-S04)', as
   on.later(30 * DAY);
   await name(await browser.signIn(noor), `third_slip${people}x`);
   on.later(90 * DAY - 1);
-  await forgetExpired(on.site.database.db, on.now());
+  await deleteExpired(on.site.database.db, on.now());
   expect(await (await somebody()).take(first)).toEqual(TAKEN);
   on.later(1);
   expect(await (await somebody()).take(first)).toHaveProperty('profile');

@@ -3,19 +3,19 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eraseLeft } from '../leaving/erase.ts';
+import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { deviceCookie } from '../devices/device.ts';
-import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { sweepUploads } from '../../../uploads/sweep.ts';
 import { usesOfAvatars } from './picture.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
 });
 beforeEach(() => {
   people += 1;
@@ -198,6 +198,6 @@ test('the picture is exported, hidden when deletion is requested, and erased (AU
   expect(await stored()).toContain(key);
   on.later(30 * DAY + 1);
   const { files, duties, jobs } = on.site.context;
-  await eraseLeft({ db: on.site.database.db, files, duties, jobs, clock: on.now });
+  await eraseDueAccounts({ db: on.site.database.db, files, duties, jobs, clock: on.now });
   expect(await stored()).not.toContain(key);
 });

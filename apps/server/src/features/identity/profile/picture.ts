@@ -5,10 +5,10 @@ import type { Database } from '../../../db/database.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import { keepUpload, type UploadParts } from '../../../uploads/keep-upload.ts';
 import type { UsesOfFolder } from '../../../uploads/upload-folder.ts';
-import { noteAct } from '../accounts/acts.ts';
-import { requireSession } from '../accounts/insist-signed-in.ts';
-import { takeOne } from '../codes/allowances.ts';
-import type { IdentityParts } from '../parts.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { requireSession } from '../accounts/require-session.ts';
+import { consumeOne } from '../codes/rate-limits.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 
@@ -22,14 +22,13 @@ export const pictureKey = (imageId: string): string => `${FOLDER}/${imageId}${EN
 export const pictureAddress = (imageId: string): string => `/cbplus/avatars/${imageId}${ENDING}`;
 const idOf = (key: string): string => key.slice(FOLDER.length + 1, -ENDING.length);
 
-type Deps = Pick<IdentityParts, 'db' | 'clock' | 'secrets'> &
-  UploadParts & { files: Pick<FilesPort, 'put' | 'delete'> };
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'> & UploadParts & { files: Pick<FilesPort, 'put' | 'delete'> };
 
 /** @throws Refusal `picture` if it is not an image; ScannerAway */
 export async function setPicture(deps: Deps, member: Member, bytes: Buffer): Promise<void> {
   const { db, clock, secrets, files } = deps;
   const now = clock();
-  if ((await takeOne(db, `picture ${member.accountId}`, UPLOADS, { secrets, now })) === null)
+  if ((await consumeOne(db, `picture ${member.accountId}`, UPLOADS, { secrets, now })) === null)
     throw new Refusal('tooMany');
   const answer = await keepUpload(deps, { as: 'portrait', folder: FOLDER, bytes, name: 'picture' });
   if (!answer.ok) throw new Refusal('picture', 'picture');
@@ -58,14 +57,14 @@ async function replace(
       .executeTakeFirstOrThrow();
     if (before === imageId) return null;
     await trx.updateTable('account').set({ image_id: imageId }).where('id', '=', member.accountId).execute();
-    await noteAct(trx, clock(), { ...member, action: 'picture', words });
+    await recordAuditEvent(trx, clock(), { ...member, action: 'picture', words });
     return before;
   });
   if (former !== null) await files.delete(pictureKey(former));
 }
 
 /** The picture as a data URL, for the export. Null if the file is gone. */
-export async function pictureHeld(files: Pick<FilesPort, 'get'>, imageId: string): Promise<string | null> {
+export async function readPicture(files: Pick<FilesPort, 'get'>, imageId: string): Promise<string | null> {
   const file = await files.get(pictureKey(imageId));
   return file === null ? null : `data:image/webp;base64,${(await buffer(file.stream)).toString('base64')}`;
 }

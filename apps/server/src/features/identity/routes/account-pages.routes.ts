@@ -9,8 +9,8 @@ import { answer } from '../../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../../snapshots/store.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
-import { plansOf } from '../operator-plans.ts';
-import { shownTerms } from '../terms/terms.ts';
+import { listPlans } from '../operator-plans.ts';
+import { getTerms } from '../terms/terms.ts';
 
 export function accountPages(route: Routes, context: Context): void {
   const { config, settings, captcha, render } = context;
@@ -36,8 +36,8 @@ export function accountPages(route: Routes, context: Context): void {
       setting.kind === 'proof-of-work'
         ? { kind: 'proof-of-work' }
         : { kind: 'hosted', name: setting.name, siteKey: setting.siteKey, script: setting.script },
-    terms: await shownTerms(settings),
-    plans: (await plansOf(context)).length > 0,
+    terms: await getTerms(settings),
+    plans: (await listPlans(context)).length > 0,
     mailbox: await mailbox(),
   }));
   route({

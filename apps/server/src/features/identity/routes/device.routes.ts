@@ -5,18 +5,18 @@ import type { Routes } from '../../../http/route.ts';
 import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
-import { noteAct } from '../accounts/acts.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
 import { deviceOf, forgetDevices, forgetOtherDevices } from '../devices/device.ts';
-import { identityParts } from '../parts.ts';
+import { identityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import { listDevices } from '../sessions/list-devices.ts';
-import { requireRecentSignIn, requireSameBrowser, ownerOf, type Sent } from './owner.ts';
+import { requireRecentSignIn, requireSameBrowser, ownerOf, type TokenBody } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
 export function deviceRoutes(route: Routes, context: Context): void {
-  const devices = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
-    const deps = await identityParts(context);
+  const devices = async ({ username, AccessToken }: TokenBody, { headers }: FastifyRequest) => {
+    const deps = await identityDeps(context);
     const { member } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
     const now = deps.clock();
     const list = async () => ({
@@ -32,7 +32,7 @@ export function deviceRoutes(route: Routes, context: Context): void {
         await forgetDevices(trx, accountId, ended);
         if ('except' in which) await forgetOtherDevices(trx, accountId, deviceOf(headers.cookie)!);
         for (const sessionId of ended)
-          await noteAct(trx, now, {
+          await recordAuditEvent(trx, now, {
             accountId,
             sessionId,
             action: 'sign-out.elsewhere',

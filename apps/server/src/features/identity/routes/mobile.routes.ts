@@ -10,21 +10,21 @@ import type { FastifyRequest } from 'fastify';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { readUsername } from '../accounts/username.ts';
+import { parseUsername } from '../accounts/username.ts';
 import { mobileCountries } from '../codes/mobile-countries.ts';
-import { sendWayCode, takeWayCode } from '../codes/way-code.ts';
-import { identityParts } from '../parts.ts';
+import { sendCredentialCode, verifyCredentialCode } from '../codes/credential-code.ts';
+import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { requireNoRecentCredentialChange } from '../accounts/ways-again.ts';
+import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
 import { requireRecentSignIn, requireSameBrowser } from './owner.ts';
-import { premiumCall, stillWaits } from './premium-call.ts';
+import { premiumCall, isClientWaiting } from './premium-call.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
 export function mobileRoutes(route: Routes, context: Context): void {
   /** A number is a sign-in method, so adding one needs a recent sign-in. */
   const fresh = async (AccessToken: string, { headers }: FastifyRequest) => {
-    const deps = await identityParts(context);
+    const deps = await identityDeps(context);
     const member = await deps.tokens.check(AccessToken);
     if (member === null) throw new Refusal('accessToken');
     requireRecentSignIn(member, deps.clock());
@@ -46,9 +46,9 @@ export function mobileRoutes(route: Routes, context: Context): void {
       const ask = async () => {
         const { deps, member } = await fresh(body.AccessToken, request);
         const { country } = await context.country.lookUp(request.ip);
-        const to = readUsername(body.user.phone_number, country);
+        const to = parseUsername(body.user.phone_number, country);
         if (to?.kind !== 'mobile') throw new Refusal('username');
-        return sendWayCode(deps, member, { to, address: request.ip, wanted: stillWaits(reply) });
+        return sendCredentialCode(deps, member, { to, address: request.ip, wanted: isClientWaiting(reply) });
       };
       return orException(ask());
     },
@@ -67,8 +67,8 @@ export function mobileRoutes(route: Routes, context: Context): void {
     handler: ({ body, request, reply }) => {
       const verify = async () => {
         const { deps, member } = await fresh(body.AccessToken, request);
-        const wanted = stillWaits(reply);
-        await takeWayCode(deps, member, { kind: 'mobile', otp: body.otp, address: request.ip, wanted });
+        const wanted = isClientWaiting(reply);
+        await verifyCredentialCode(deps, member, { kind: 'mobile', otp: body.otp, address: request.ip, wanted });
         return { status: 'success' };
       };
       return orException(verify());

@@ -1,13 +1,13 @@
 /** The owner of a call's token. */
 import { sameHash } from '../../../security/hash.ts';
 import { type Account, accountById, isFormerName, isOwnName } from '../accounts/account.store.ts';
-import { readUsername } from '../accounts/username.ts';
+import { parseUsername } from '../accounts/username.ts';
 import { deviceOf } from '../devices/device.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { FRESH_MS, type Member } from '../tokens/access-token.ts';
+import { RECENT_SIGN_IN_MS, type Member } from '../tokens/access-token.ts';
 
-export interface Sent {
+export interface TokenBody {
   username: string;
   AccessToken: string;
 }
@@ -17,11 +17,11 @@ export interface Owner {
 }
 
 /** Checks that name and token belong together. @throws Refusal */
-export async function ownerOf({ db }: IdentityParts, member: Member | null, username: string): Promise<Owner> {
+export async function ownerOf({ db }: IdentityDeps, member: Member | null, username: string): Promise<Owner> {
   if (member === null) throw new Refusal('accessToken');
   const account = await accountById(db, member.accountId);
   if (account === undefined) throw new Refusal('accessToken');
-  const name = readUsername(username, '');
+  const name = parseUsername(username, '');
   if (!isOwnName(account, name) && !(await isFormerName(db, member.sessionId, name))) throw new Refusal('mismatch');
   return { member, account };
 }
@@ -33,7 +33,7 @@ export async function ownerOf({ db }: IdentityParts, member: Member | null, user
  * @throws Refusal `stale`
  */
 export async function requireSameBrowser(
-  { db }: Pick<IdentityParts, 'db'>,
+  { db }: Pick<IdentityDeps, 'db'>,
   { sessionId }: Member,
   cookies: string | undefined,
 ): Promise<void> {
@@ -50,5 +50,5 @@ export async function requireSameBrowser(
 
 /** For sensitive calls: requires a sign-in within the last ten minutes. @throws Refusal `stale` */
 export function requireRecentSignIn({ authenticatedAt }: Member, now: number): void {
-  if (now - authenticatedAt > FRESH_MS) throw new Refusal('stale');
+  if (now - authenticatedAt > RECENT_SIGN_IN_MS) throw new Refusal('stale');
 }

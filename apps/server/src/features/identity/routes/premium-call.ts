@@ -8,7 +8,7 @@ import type { Visitor } from '../sessions/open-session.ts';
 export const premiumCall = { method: 'POST', auth: 'account', limit: 'account' } as const;
 
 /** Whether the client still waits: it has neither disconnected nor been answered already. */
-export const stillWaits = (reply: FastifyReply) => (): boolean => !reply.sent && !reply.raw.destroyed;
+export const isClientWaiting = (reply: FastifyReply) => (): boolean => !reply.sent && !reply.raw.destroyed;
 
 export async function visitorOf(request: FastifyRequest, countries: CountryPort): Promise<Visitor> {
   const { country } = await countries.lookUp(request.ip);
@@ -21,7 +21,7 @@ export async function visitorOf(request: FastifyRequest, countries: CountryPort)
 }
 
 /** AUTH-Q35: clients judge such a call by its status. */
-export async function orRefused(work: Promise<unknown>, reply: FastifyReply): Promise<unknown> {
+export async function orUnauthorized(work: Promise<unknown>, reply: FastifyReply): Promise<unknown> {
   const answer = await orException(work);
   if (typeof answer === 'object' && answer !== null && 'exception' in answer) reply.code(401);
   return answer;

@@ -12,7 +12,7 @@ import { ScannerAway } from '../../../ports/virus-scan/port.ts';
 import { readUpload } from '../../../uploads/keep-upload.ts';
 import type { Context } from '../../context.ts';
 import { changeName } from '../accounts/change-name.ts';
-import { identityParts } from '../parts.ts';
+import { identityDeps } from '../deps.ts';
 import { changeChatName } from '../profile/change-chat-name.ts';
 import { chatNameOf } from '../profile/chat-name.store.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from '../profile/picture.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { memberByCookie } from '../sessions/session-cookie.ts';
-import { ownerOf, type Sent } from './owner.ts';
+import { ownerOf, type TokenBody } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
 /** Caches drop a removed picture within five minutes. */
@@ -34,18 +34,18 @@ const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-a
 
 export function profileRoutes(route: Routes, context: Context): void {
   const signedInHere = async ({ headers }: FastifyRequest): Promise<boolean> => {
-    const { db, clock } = await identityParts(context);
+    const { db, clock } = await identityDeps(context);
     return (await memberByCookie(db, headers.cookie, clock())) !== null;
   };
-  const owned = async ({ username, AccessToken }: Sent) => {
-    const deps = await identityParts(context);
+  const owned = async ({ username, AccessToken }: TokenBody) => {
+    const deps = await identityDeps(context);
     const { member } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
     return { deps, member };
   };
-  /** The profile, after running `act`. */
-  const profile = async (sent: Sent, act?: (by: Awaited<ReturnType<typeof owned>>) => Promise<unknown>) => {
+  /** The profile, after running `change`. */
+  const profile = async (sent: TokenBody, change?: (by: Awaited<ReturnType<typeof owned>>) => Promise<unknown>) => {
     const by = await owned(sent);
-    await act?.(by);
+    await change?.(by);
     const { db } = by.deps;
     const chat = await chatNameOf(db, by.member.accountId);
     const { name, image_id } = await db

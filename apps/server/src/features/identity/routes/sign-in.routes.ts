@@ -4,20 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { readUsername, type Username } from '../accounts/username.ts';
+import { parseUsername, type Username } from '../accounts/username.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
-import { identityParts } from '../parts.ts';
+import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { requireCurrentTerms } from '../terms/terms.ts';
-import { premiumCall, stillWaits, visitorOf } from './premium-call.ts';
-import { signedIn } from './signed-in.ts';
+import { premiumCall, isClientWaiting, visitorOf } from './premium-call.ts';
+import { signInReply } from './sign-in-reply.ts';
 
 export function signInRoutes(route: Routes, context: Context): void {
   const nameIn = async (typed: string, { ip }: FastifyRequest): Promise<Username> => {
     const { country } = await context.country.lookUp(ip);
-    const username = readUsername(typed, country);
+    const username = parseUsername(typed, country);
     if (username === null) throw new Refusal('username');
     return username;
   };
@@ -27,7 +27,7 @@ export function signInRoutes(route: Routes, context: Context): void {
     reply: FastifyReply,
   ) => {
     await requireCurrentTerms(context.settings, accepted);
-    const deps = await identityParts(context);
+    const deps = await identityDeps(context);
     let device = deviceOf(request.headers.cookie);
     if (device === null) {
       const fresh = newDevice();
@@ -40,7 +40,7 @@ export function signInRoutes(route: Routes, context: Context): void {
       address: request.ip,
       device,
       accepted,
-      wanted: stillWaits(reply),
+      wanted: isClientWaiting(reply),
     });
   };
   for (const [path, summary] of [
@@ -73,15 +73,15 @@ export function signInRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const signIn = async () => {
-        const deps = await identityParts(context);
+        const deps = await identityDeps(context);
         const visitor = await visitorOf(request, context.country);
         const typed = {
           username: await nameIn(body.username, request),
           session: body.Session,
           otp: body.otp,
-          wanted: stillWaits(reply),
+          wanted: isClientWaiting(reply),
         };
-        return (await signedIn(deps, () => signInByCode(deps, typed, visitor), reply)).tokens;
+        return (await signInReply(deps, () => signInByCode(deps, typed, visitor), reply)).tokens;
       };
       return orException(signIn());
     },

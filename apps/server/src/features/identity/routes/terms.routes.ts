@@ -4,21 +4,21 @@ import { acceptTerms, ownTermsReply, termsReply } from '@sightscreen/contracts/c
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { identityParts } from '../parts.ts';
+import { identityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';
-import { ownerOf, type Sent } from './owner.ts';
+import { ownerOf, type TokenBody } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
-import { requireCurrentTerms, shownTerms } from '../terms/terms.ts';
+import { requireCurrentTerms, getTerms } from '../terms/terms.ts';
 import { acceptedBy, storeAccepted } from '../terms/terms.store.ts';
 
 export function termsRoutes(route: Routes, context: Context): void {
   const { settings } = context;
-  const owned = async ({ username, AccessToken }: Sent) => {
-    const deps = await identityParts(context);
+  const owned = async ({ username, AccessToken }: TokenBody) => {
+    const deps = await identityDeps(context);
     const { account } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
     const list = async () => {
       const by = await acceptedBy(deps.db, account.id);
-      const terms = (await shownTerms(settings)).map((term) => {
+      const terms = (await getTerms(settings)).map((term) => {
         const accepted = by.get(term.which) ?? null;
         return { ...term, accepted, due: accepted === null || accepted.version < term.version };
       });
@@ -37,7 +37,7 @@ export function termsRoutes(route: Routes, context: Context): void {
       description: 'Only these versions are valid in `accepted` of login and sign-up.',
       replies: { 200: termsReply, ...problems(503) },
     },
-    handler: async ({ reply }) => reply.header('cache-control', 'no-store').send({ terms: await shownTerms(settings) }),
+    handler: async ({ reply }) => reply.header('cache-control', 'no-store').send({ terms: await getTerms(settings) }),
   });
   route({
     ...premiumCall,

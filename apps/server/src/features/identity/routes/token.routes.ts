@@ -12,22 +12,22 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { grantsOf, shownUser } from '../accounts/shown-user.ts';
-import { readUsername } from '../accounts/username.ts';
+import { grantsOf, toSignedInUser } from '../accounts/signed-in-user.ts';
+import { parseUsername } from '../accounts/username.ts';
 import { deviceOf } from '../devices/device.ts';
-import { identityParts } from '../parts.ts';
+import { identityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';
 import { refresh } from '../sessions/refresh.ts';
 import { memberByCookie, sessionCookie } from '../sessions/session-cookie.ts';
 import { signOut } from '../sessions/sign-out.ts';
-import { ownerOf, type Sent } from './owner.ts';
-import { orRefused, premiumCall, stillWaits } from './premium-call.ts';
+import { ownerOf, type TokenBody } from './owner.ts';
+import { orUnauthorized, premiumCall, isClientWaiting } from './premium-call.ts';
 
 export function tokenRoutes(route: Routes, context: Context): void {
-  const verified = async ({ username, AccessToken }: Sent) => {
-    const deps = await identityParts(context);
+  const verified = async ({ username, AccessToken }: TokenBody) => {
+    const deps = await identityDeps(context);
     const { account } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
-    return shownUser(account, await grantsOf(deps.db, account.id), deps.clock());
+    return toSignedInUser(account, await grantsOf(deps.db, account.id), deps.clock());
   };
   route({
     ...premiumCall,
@@ -55,14 +55,14 @@ export function tokenRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const renew = async () => {
-        const deps = await identityParts(context);
+        const deps = await identityDeps(context);
         // Before the exchange: a failure after it would leave the browser with a used token.
         const sign = await deps.tokens.signer();
         const done = await refresh(deps, {
-          username: readUsername(body.username, ''),
+          username: parseUsername(body.username, ''),
           token: body.RefreshToken,
           device: deviceOf(request.headers.cookie),
-          wanted: stillWaits(reply),
+          wanted: isClientWaiting(reply),
         });
         return {
           AccessToken: await sign(done.member),
@@ -75,8 +75,12 @@ export function tokenRoutes(route: Routes, context: Context): void {
     },
   });
 
-  const signOutByToken = async ({ username, AccessToken }: Sent, cookies: string | undefined, reply: FastifyReply) => {
-    const deps = await identityParts(context);
+  const signOutByToken = async (
+    { username, AccessToken }: TokenBody,
+    cookies: string | undefined,
+    reply: FastifyReply,
+  ) => {
+    const deps = await identityDeps(context);
     // Long after its expiry we cannot tell whether a token was ours; then the session cookie decides.
     const byToken = await deps.tokens.checkToEnd(AccessToken);
     const byCookie = byToken === null ? await memberByCookie(deps.db, cookies, deps.clock()) : null;
@@ -95,7 +99,7 @@ export function tokenRoutes(route: Routes, context: Context): void {
       body: withToken,
       replies: { 200: loggedOut, 401: logoutRefused },
     },
-    handler: ({ body, request, reply }) => orRefused(signOutByToken(body, request.headers.cookie, reply), reply),
+    handler: ({ body, request, reply }) => orUnauthorized(signOutByToken(body, request.headers.cookie, reply), reply),
   });
 
   route({
@@ -109,7 +113,7 @@ export function tokenRoutes(route: Routes, context: Context): void {
       replies: { 200: chatLoggedOut },
     },
     handler: async ({ request, reply }) => {
-      const deps = await identityParts(context);
+      const deps = await identityDeps(context);
       const found = await memberByCookie(deps.db, request.headers.cookie, deps.clock());
       if (found !== null) await signOut(deps, found.member);
       reply.header('set-cookie', sessionCookie.clear);

@@ -1,15 +1,15 @@
 /** Listing and ending the sessions of an account. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deviceCookie, deviceOf, knownDevice } from '../devices/device.ts';
-import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
+import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
-let on: Stage;
+let on: TestSite;
 let people = 0;
 let noor: string;
-let phone: Browser;
-let desk: Browser;
+let phone: TestBrowser;
+let desk: TestBrowser;
 beforeAll(async () => {
-  on = await stage();
+  on = await createTestSite();
 });
 beforeEach(() => {
   people += 1;
@@ -23,10 +23,10 @@ interface SessionEntry {
   id: string;
   here: boolean;
 }
-type Tokens = Awaited<ReturnType<Browser['signIn']>>;
-const list = async (from: Browser, tokens: Tokens) =>
+type Tokens = Awaited<ReturnType<TestBrowser['signIn']>>;
+const list = async (from: TestBrowser, tokens: Tokens) =>
   (await from.post('devices', tokens)).body['devices'] as unknown as SessionEntry[];
-const isIn = async (from: Browser, tokens: Tokens) => 'user' in (await from.post('verify-token', tokens)).body;
+const isIn = async (from: TestBrowser, tokens: Tokens) => 'user' in (await from.post('verify-token', tokens)).body;
 
 test('the owner sees only their own sessions, with browser, country and times (issue 13, ASVS 5.0 V7.5.2)', async () => {
   const onPhone = await phone.signIn(noor);
@@ -68,7 +68,7 @@ test('a browser whose session was ended remotely is no longer known (AUTH-S02, A
   const before = Object.assign(on.browser(), { cookie: desk.cookie });
   await desk.signIn(noor);
   const { id } = (await list(phone, onPhone)).find(({ here }) => !here)!;
-  const known = async (from: Browser) =>
+  const known = async (from: TestBrowser) =>
     (await knownDevice(on.site.database.db, {
       username: noor,
       device: deviceOf(`${deviceCookie.name}=${from.cookie}`),
@@ -82,7 +82,7 @@ test('a browser whose session was ended remotely is no longer known (AUTH-S02, A
 test('ending all other sessions also forgets browsers that had signed out (AUTH-S02, ASVS 5.0 V7.5.2)', async () => {
   await desk.signIn(noor).then((tokens) => desk.post('logout', tokens));
   const onPhone = await phone.signIn(noor);
-  const known = async (from: Browser) =>
+  const known = async (from: TestBrowser) =>
     (await knownDevice(on.site.database.db, {
       username: noor,
       device: deviceOf(`${deviceCookie.name}=${from.cookie}`),

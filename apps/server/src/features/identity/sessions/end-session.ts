@@ -1,10 +1,10 @@
 /** Ends sessions: refresh tokens at once, access tokens within two seconds on every server. */
 import { type Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { LIVES_S } from '../tokens/access-token.ts';
+import { ACCESS_TOKEN_TTL_S } from '../tokens/access-token.ts';
 
 /** A slow server, or one whose clock is ahead, may sign an access token shortly after its session has ended. */
-export const LATER_S = 5 * 60;
+export const LATE_SIGNING_S = 5 * 60;
 
 export type EndedBy =
   | 'signed out'
@@ -61,7 +61,12 @@ export async function endSessions(
   if (ended.length > 0)
     await trx
       .insertInto('ended_session')
-      .values(ended.map(({ id }) => ({ session_id: id, until: new Date(now + (LIVES_S + LATER_S) * 1000) })))
+      .values(
+        ended.map(({ id }) => ({
+          session_id: id,
+          until: new Date(now + (ACCESS_TOKEN_TTL_S + LATE_SIGNING_S) * 1000),
+        })),
+      )
       .execute();
   return ended.map(({ id }) => id);
 }

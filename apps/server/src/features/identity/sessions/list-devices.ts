@@ -2,7 +2,7 @@
 import type { Device } from '@sightscreen/contracts/calls/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { IDLE_MS, MAX_MS } from './refresh.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from './refresh.ts';
 
 /** Last used first. @param here ID of the current session */
 export async function listDevices(
@@ -14,8 +14,8 @@ export async function listDevices(
     .select(['id', 'browser', 'country', 'way', 'since', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
-    .where('last_used_at', '>', new Date(now - IDLE_MS))
-    .where('since', '>', new Date(now - MAX_MS))
+    .where('last_used_at', '>', new Date(now - SESSION_IDLE_MS))
+    .where('since', '>', new Date(now - SESSION_MAX_MS))
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();

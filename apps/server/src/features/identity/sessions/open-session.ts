@@ -4,13 +4,13 @@ import type { Database } from '../../../db/database.ts';
 import { makeToken, randomId } from '../../../security/token.ts';
 import { type Tag, tagOf } from '../../../tags/tag.ts';
 import { type Account, usernameOf } from '../accounts/account.store.ts';
-import { noteAct } from '../accounts/acts.ts';
-import { stay } from '../accounts/stay.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { cancelDeletion } from '../accounts/cancel-deletion.ts';
 import { newDevice, rememberDevice } from '../devices/device.ts';
-import { cameBackLetter } from '../letters.ts';
-import { type NoticeParts, tell } from '../notices.ts';
+import { deletionCancelledEmail } from '../emails.ts';
+import { type NoticeDeps, notifyOwner } from '../notices.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { endOldWays, OLD_WAY } from './old-ways.ts';
+import { endLegacySessions, LEGACY_METHOD } from './end-legacy-sessions.ts';
 import { endSessions } from './end-session.ts';
 
 /** The client, as far as the request tells. */
@@ -23,14 +23,14 @@ export interface Visitor {
   device: Buffer | null;
 }
 /** `email`, `mobile`, `passkey`, or the name of a social provider. */
-export type Way = string;
+export type SignInMethod = string;
 
 /** A sign-in that takes effect when its transaction commits. */
-export interface Opened {
+export interface OpenedSession {
   member: Member;
   account: Account;
   username: string;
-  way: Way;
+  way: SignInMethod;
   refreshToken: string;
   /** Values of the device cookie and the session cookie. */
   device: string;
@@ -51,16 +51,17 @@ export async function openSession(
     way,
     now,
   }: {
-    deps: NoticeParts & { origin: string };
+    deps: NoticeDeps & { origin: string };
     account: Account;
     isNew: boolean;
     visitor: Visitor;
-    way: Way;
+    way: SignInMethod;
     now: number;
   },
-): Promise<Opened> {
+): Promise<OpenedSession> {
   // Signing in cancels a pending deletion.
-  if (await stay(trx, account.id, now)) await tell(deps, account, (to) => cameBackLetter(to, deps.origin), trx);
+  if (await cancelDeletion(trx, account.id, now))
+    await notifyOwner(deps, account, (to) => deletionCancelledEmail(to, deps.origin), trx);
   const device = newDevice();
   if (visitor.device !== null) {
     // Serializes the sign-ins of a browser, so that the second sees the session of the first.
@@ -70,7 +71,7 @@ export async function openSession(
     const ended = await endSessions(trx, { device: visitor.device, by: 'signed in again', now });
     if (ended.length > 0) changed([tagOf.endedSessions]);
   }
-  if (way !== OLD_WAY) await endOldWays(trx, changed, account, now);
+  if (way !== LEGACY_METHOD) await endLegacySessions(trx, changed, account, now);
   await rememberDevice(trx, { accountId: account.id, before: visitor.device, device: device.hash, now });
   const sessionId = randomId();
   const token = makeToken();
@@ -98,9 +99,9 @@ export async function openSession(
     .insertInto('refresh_token')
     .values({ hash: token.hash, session_id: sessionId, made_at: at, used_at: null })
     .execute();
-  const act = { accountId: account.id, sessionId };
-  if (isNew) await noteAct(trx, now, { ...act, action: 'created', words: `Account created by ${way}` });
-  await noteAct(trx, now, { ...act, action: 'sign-in', words: `Signed in by ${way}` });
+  const event = { accountId: account.id, sessionId };
+  if (isNew) await recordAuditEvent(trx, now, { ...event, action: 'created', words: `Account created by ${way}` });
+  await recordAuditEvent(trx, now, { ...event, action: 'sign-in', words: `Signed in by ${way}` });
   return {
     member: { accountId: account.id, sessionId, authenticatedAt: now },
     account,

@@ -1,16 +1,16 @@
 /** Refresh tokens in one browser, in two tabs, and in the hands of a thief. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deviceCookie, deviceOf } from '../devices/device.ts';
-import { identityParts } from '../parts.ts';
-import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
+import { identityDeps } from '../deps.ts';
+import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { refresh } from './refresh.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
 });
 beforeEach(() => {
   people += 1;
@@ -19,22 +19,22 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-type Tokens = Awaited<ReturnType<Browser['signIn']>> & { provider?: string };
+type Tokens = Awaited<ReturnType<TestBrowser['signIn']>> & { provider?: string };
 const refused = (errorCode: number) => ({ exception: { errorCode, message: 'Sign in again.' } });
-const renew = async (from: Browser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) =>
+const renew = async (from: TestBrowser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) =>
   (await from.post('refresh-token', { username, RefreshToken })).body as unknown as Tokens;
 /** Without HTTP, whose deadline a busy machine may exceed. */
-const shownBy = (from: Browser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) => ({
+const shownBy = (from: TestBrowser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) => ({
   username: { kind: 'mail', text: username } as const,
   token: RefreshToken,
   device: deviceOf(`${deviceCookie.name}=${from.cookie}`),
   wanted: () => true,
 });
-const exchanged = async (from: Browser, tokens: Tokens) =>
-  (await refresh(await identityParts(on.site.context), shownBy(from, tokens))).refreshToken;
-const isIn = async (from: Browser, { username, AccessToken }: Tokens) =>
+const exchanged = async (from: TestBrowser, tokens: Tokens) =>
+  (await refresh(await identityDeps(on.site.context), shownBy(from, tokens))).refreshToken;
+const isIn = async (from: TestBrowser, { username, AccessToken }: Tokens) =>
   'user' in (await from.post('verify-token', { username, AccessToken })).body;
-const alarms = () => on.letters.filter(({ to, template }) => to === noor && template === 'account.copied-token');
+const alarms = () => on.emails.filter(({ to, template }) => to === noor && template === 'account.copied-token');
 
 test('a refresh returns new tokens, the sign-in method and the name (AUTH-133, AUTH-134, AUTH-213, AUTH-214)', async () => {
   const tokens = await browser.signIn(noor);
@@ -117,7 +117,7 @@ test('a used token from another browser counts as copied even within ten seconds
   const tokens = await browser.signIn(noor);
   const next = await renew(browser, tokens);
   const thief = on.browser('192.0.2.66');
-  await thief.ask(`thief-${noor}`);
+  await thief.requestCode(`thief-${noor}`);
   expect(await renew(thief, tokens)).toEqual(refused(14002));
   expect(await renew(browser, next)).toEqual(refused(14002));
   expect(alarms()).toHaveLength(1);
@@ -163,14 +163,14 @@ test('a refresh does not authenticate the user: auth_time stays (issue 13, ASVS 
 test('a refresh whose client has disconnected leaves its token valid (issue 13)', async () => {
   const tokens = await browser.signIn(noor);
   const request = shownBy(browser, tokens);
-  const deps = await identityParts(on.site.context);
+  const deps = await identityDeps(on.site.context);
   await expect(refresh(deps, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
   on.later(60_000);
   expect((await refresh(deps, { ...request, wanted: () => true })).refreshToken).toBeTypeOf('string');
 });
 
 test('two hundred concurrent refreshes of forty browsers all succeed (issue 13)', async () => {
-  const all: { own: Browser; tokens: Tokens }[] = [];
+  const all: { own: TestBrowser; tokens: Tokens }[] = [];
   for (let n = 0; n < 40; n += 1) {
     const own = on.browser(`10.${people}.${n}.1`);
     all.push({ own, tokens: await own.signIn(`many${n}-${noor}`) });
@@ -183,7 +183,7 @@ test('two hundred concurrent refreshes of forty browsers all succeed (issue 13)'
   on.later(60_000);
   for (const { own, next, username } of answers.filter((_, n) => n % 5 === 0))
     expect((await renew(own, { RefreshToken: next, username })).RefreshToken).toBeTypeOf('string');
-  expect(on.letters.filter(({ template }) => template === 'account.copied-token').map(({ to }) => to)).not.toContain(
+  expect(on.emails.filter(({ template }) => template === 'account.copied-token').map(({ to }) => to)).not.toContain(
     `many0-${noor}`,
   );
 });

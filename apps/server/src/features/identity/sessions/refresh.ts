@@ -13,24 +13,24 @@ import { tokenHash } from '../../../security/token.ts';
 import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type Account, isFormerName, isOwnName, usernameOf } from '../accounts/account.store.ts';
-import { noteAct } from '../accounts/acts.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
 import type { Username } from '../accounts/username.ts';
-import { copiedTokenLetter } from '../letters.ts';
-import { tell } from '../notices.ts';
-import type { IdentityParts } from '../parts.ts';
+import { copiedTokenEmail } from '../emails.ts';
+import { notifyOwner } from '../notices.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endSessions } from './end-session.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Without a refresh, and in total; see docs/decisions/identity.md. */
-export const IDLE_MS = 30 * DAY;
-export const MAX_MS = 180 * DAY;
-export const GRACE_MS = 10_000;
+export const SESSION_IDLE_MS = 30 * DAY;
+export const SESSION_MAX_MS = 180 * DAY;
+export const REUSE_GRACE_MS = 10_000;
 /** Maximum number of refreshes followed within the grace period. */
 const MAX_STEPS = 100;
 
-export interface Refreshed {
+export interface RefreshResult {
   member: Member;
   username: string;
   way: string;
@@ -49,10 +49,10 @@ type Session = Pick<
   'id' | 'device' | 'browser' | 'way' | 'since' | 'authenticated_at' | 'last_used_at' | 'ended_at'
 >;
 type Owner = Pick<Account, 'id' | 'email' | 'phone'>;
-type Outcome = Refreshed | 'refused' | 'mismatch';
+type Outcome = RefreshResult | 'refused' | 'mismatch';
 
 /** @throws Refusal; Problem if the client has disconnected */
-export async function refresh(deps: IdentityParts, request: RefreshRequest): Promise<Refreshed> {
+export async function refresh(deps: IdentityDeps, request: RefreshRequest): Promise<RefreshResult> {
   const hash = tokenHash(request.token);
   if (hash === null) throw new Refusal('refreshToken');
   const { db, tags } = deps;
@@ -71,7 +71,11 @@ export async function refresh(deps: IdentityParts, request: RefreshRequest): Pro
     };
     if (used !== null && !sameBrowser) return end(true);
     // After the grace period this is a copy, unless the successor is unused: then the reply was lost.
-    if (used !== null && now - used >= GRACE_MS && !(await isUnused(trx, deps.secrets.successorOf(request.token))))
+    if (
+      used !== null &&
+      now - used >= REUSE_GRACE_MS &&
+      !(await isUnused(trx, deps.secrets.successorOf(request.token)))
+    )
       return end(true);
     if (!sameBrowser) return end(false);
     if (!isOwnName(account, request.username) && !(await isFormerName(trx, session.id, request.username)))
@@ -112,7 +116,8 @@ const lockedSession = (trx: Kysely<Database>, hash: Buffer) =>
 const hasEnded = (
   { ended_at, last_used_at, since }: Pick<Session, 'ended_at' | 'last_used_at' | 'since'>,
   now: number,
-): boolean => ended_at !== null || now - last_used_at.getTime() >= IDLE_MS || now - since.getTime() >= MAX_MS;
+): boolean =>
+  ended_at !== null || now - last_used_at.getTime() >= SESSION_IDLE_MS || now - since.getTime() >= SESSION_MAX_MS;
 
 async function exchange(
   trx: Kysely<Database>,
@@ -122,7 +127,7 @@ async function exchange(
     token,
     hash,
     now,
-  }: { deps: IdentityParts; session: Session; token: string; hash: Buffer; now: number },
+  }: { deps: IdentityDeps; session: Session; token: string; hash: Buffer; now: number },
 ): Promise<string> {
   const at = new Date(now);
   const next = deps.secrets.successorOf(token);
@@ -143,7 +148,7 @@ const isUnused = async (trx: Kysely<Database>, token: string): Promise<boolean> 
 };
 
 /** Returns the last successor, since the other tab may have refreshed again. */
-async function newest(trx: Kysely<Database>, { secrets }: IdentityParts, token: string): Promise<string | null> {
+async function newest(trx: Kysely<Database>, { secrets }: IdentityDeps, token: string): Promise<string | null> {
   let next = token;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     next = secrets.successorOf(next);
@@ -167,11 +172,11 @@ async function endAsCopied(
     session,
     copied,
     now,
-  }: { deps: IdentityParts; account: Owner; session: Session; copied: boolean; now: number },
+  }: { deps: IdentityDeps; account: Owner; session: Session; copied: boolean; now: number },
 ): Promise<void> {
   const by = copied ? 'token used twice' : 'other browser';
   await endSessions(trx, { id: session.id, accountId: account.id, by, now });
-  await noteAct(trx, now, {
+  await recordAuditEvent(trx, now, {
     accountId: account.id,
     sessionId: session.id,
     action: copied ? 'refresh.reused' : 'refresh.elsewhere',
@@ -179,6 +184,6 @@ async function endAsCopied(
   });
   if (!copied) return;
   const { browser, since } = session;
-  const letter = (to: string) => copiedTokenLetter(to, { browser, since: since.getTime(), origin: deps.origin });
-  await tell(deps, account, letter, trx);
+  const makeEmail = (to: string) => copiedTokenEmail(to, { browser, since: since.getTime(), origin: deps.origin });
+  await notifyOwner(deps, account, makeEmail, trx);
 }

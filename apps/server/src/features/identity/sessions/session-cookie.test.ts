@@ -10,16 +10,16 @@ import {
   signedInByToken,
   visitorByCookie,
 } from '../main.ts';
-import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
+import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 const DAY = 24 * 60 * 60_000;
-let on: Stage;
+let on: TestSite;
 let people = 0;
 let noor: string;
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
-  on = await stage();
+  on = await createTestSite();
 });
 beforeEach(() => {
   people += 1;
@@ -34,7 +34,7 @@ const who = async (cookie: string | null) =>
   (await signedInByCookie(on.site.context, asks(cookie)))?.account.email ?? null;
 
 test('a sign-in by code sets the session cookie, hidden from scripts and other sites (AUTH-Q36, ASVS 5.0 V3.3.1)', async () => {
-  const codeReply = await browser.ask(noor);
+  const codeReply = await browser.requestCode(noor);
   const { headers } = await browser.verify(codeReply, on.codeFor(noor));
   const set = (headers['set-cookie'] as string[]).find((line) => line.startsWith(`${sessionCookie.name}=`))!;
   expect(set.split('; ').slice(1).toSorted()).toEqual([
@@ -114,7 +114,7 @@ test('another site cannot sign anybody out (AUTH-201, ASVS 5.0 V3.5.1)', async (
 });
 
 test('the session cookie is kept alive by use and ends with its session (AUTH-Q36)', async () => {
-  const own = await stage();
+  const own = await createTestSite();
   const away = own.browser();
   await away.signIn(noor);
   const here = async () => (await signedInByCookie(own.site.context, asks(away.session)))?.account.email ?? null;

@@ -8,12 +8,12 @@ import { hostCookie } from '../../../security/cookie.ts';
 import { tokenHash } from '../../../security/token.ts';
 import { type Account, accountById } from '../accounts/account.store.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { IDLE_MS, MAX_MS } from './refresh.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from './refresh.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 
-export const sessionCookie = hostCookie('account_session', { sameSite: 'lax', days: MAX_MS / DAY });
+export const sessionCookie = hostCookie('account_session', { sameSite: 'lax', days: SESSION_MAX_MS / DAY });
 
 /** Null if nobody is signed in. Each use keeps the session alive. @param cookies the Cookie header */
 export async function memberByCookie(
@@ -28,8 +28,8 @@ export async function memberByCookie(
     .select(['id', 'account_id', 'authenticated_at', 'last_used_at'])
     .where('cookie', '=', hash)
     .where('ended_at', 'is', null)
-    .where('last_used_at', '>', new Date(now - IDLE_MS))
-    .where('since', '>', new Date(now - MAX_MS))
+    .where('last_used_at', '>', new Date(now - SESSION_IDLE_MS))
+    .where('since', '>', new Date(now - SESSION_MAX_MS))
     .executeTakeFirst();
   if (session === undefined) return null;
   const account = await accountById(db, session.account_id);

@@ -1,14 +1,14 @@
 /** Ends the session of the calling browser (AUTH-218, AUTH-201). */
 import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { noteAct } from '../accounts/acts.ts';
-import type { IdentityParts } from '../parts.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
+import type { IdentityDeps } from '../deps.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endSessions } from './end-session.ts';
 
 /** Does nothing if it has already ended. */
 export async function signOut(
-  { db, tags, clock }: IdentityParts,
+  { db, tags, clock }: IdentityDeps,
   { accountId, sessionId }: Pick<Member, 'accountId' | 'sessionId'>,
 ): Promise<void> {
   const now = clock();
@@ -16,6 +16,6 @@ export async function signOut(
     const ended = await endSessions(trx, { id: sessionId, accountId, by: 'signed out', now });
     if (ended.length === 0) return;
     changed([tagOf.endedSessions]);
-    await noteAct(trx, now, { accountId, sessionId, action: 'sign-out', words: 'Signed out' });
+    await recordAuditEvent(trx, now, { accountId, sessionId, action: 'sign-out', words: 'Signed out' });
   });
 }

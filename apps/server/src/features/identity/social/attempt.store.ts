@@ -63,7 +63,7 @@ const guardsIn = (secrets: Pick<Secrets, 'open'>, sealed: Buffer | null): Guards
  * Returns the purpose of an attempt without using it up, for the redirect back. Null if there is none or the state is
  * not its own.
  */
-export async function attemptOf(
+export async function findAttemptPurpose(
   db: Kysely<Database>,
   secrets: Pick<Secrets, 'open'>,
   { hash, provider, state, now }: AttemptKey & { provider: string; state: string | undefined },
@@ -80,7 +80,7 @@ export async function attemptOf(
 }
 
 /** Uses up the attempt, whether or not the answer is valid. */
-export async function spendAttempt(
+export async function consumeAttempt(
   db: Kysely<Database>,
   secrets: Pick<Secrets, 'open'>,
   { hash, provider, purpose, sessionId, now }: AttemptKey & Purpose,
@@ -98,13 +98,13 @@ export async function spendAttempt(
   return guardsIn(secrets, rows[0]?.secrets ?? null);
 }
 
-export async function acceptedBefore(db: Kysely<Database>, hash: Buffer): Promise<AcceptedVersions> {
+export async function acceptedWithAttempt(db: Kysely<Database>, hash: Buffer): Promise<AcceptedVersions> {
   const row = await db.selectFrom('social_attempt').select('accepted').where('hash', '=', hash).executeTakeFirst();
   return row?.accepted ?? {};
 }
 
 /** Stores the person for this browser until they have verified an account. */
-export async function keepWaiting(
+export async function storeWaitingPerson(
   db: Kysely<Database>,
   { hash, now }: AttemptKey,
   { subject, email, name }: SocialPerson,
@@ -116,12 +116,15 @@ export async function keepWaiting(
     .execute();
 }
 
-export interface Waiting {
+export interface WaitingPerson {
   provider: string;
   person: { subject: string; email: string | null; name: string | null };
 }
 
-export async function waitingOf(db: Kysely<Database>, { hash, now }: AttemptKey): Promise<Waiting | null> {
+export async function findWaitingPerson(
+  db: Kysely<Database>,
+  { hash, now }: AttemptKey,
+): Promise<WaitingPerson | null> {
   const row = await db
     .selectFrom('social_attempt')
     .select(['provider', 'person'])
@@ -131,6 +134,6 @@ export async function waitingOf(db: Kysely<Database>, { hash, now }: AttemptKey)
   return row?.person == null ? null : { provider: row.provider, person: row.person };
 }
 
-export async function forgetAttempt(db: Kysely<Database>, hash: Buffer): Promise<void> {
+export async function deleteAttempt(db: Kysely<Database>, hash: Buffer): Promise<void> {
   await db.deleteFrom('social_attempt').where('hash', '=', hash).execute();
 }

@@ -4,24 +4,24 @@ import { joinSocial, socialAccountsReply, startJoinReply, withProvider } from '@
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { identityParts } from '../parts.ts';
+import { identityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';
-import { requireNoRecentCredentialChange } from '../accounts/ways-again.ts';
-import { requireRecentSignIn, requireSameBrowser, ownerOf, type Sent } from '../routes/owner.ts';
+import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
+import { requireRecentSignIn, requireSameBrowser, ownerOf, type TokenBody } from '../routes/owner.ts';
 import { premiumCall } from '../routes/premium-call.ts';
-import { personBrought, providerNamed, wayToProvider } from './ask-provider.ts';
+import { readPerson, requireProvider, startSocialSignIn } from './provider-sign-in.ts';
 import { socialCookie, socialCookieHash } from './attempt.store.ts';
-import { join, joinWaiting, shownSocial, takeSocialAway } from './join-social.ts';
-import { ASKED_ELSEWHERE_MS, broughtIn } from './social.routes.ts';
+import { linkSocialAccount, linkWaitingAccount, listSocialAccounts, unlinkSocialAccount } from './link-social.ts';
+import { PROVIDER_DEADLINE_MS, providerAnswerOf } from './social.routes.ts';
 
 export function socialAccountsRoutes(route: Routes, context: Context): void {
-  const owned = async ({ username, AccessToken }: Sent, request: FastifyRequest) => {
-    const deps = await identityParts(context);
+  const owned = async ({ username, AccessToken }: TokenBody, request: FastifyRequest) => {
+    const deps = await identityDeps(context);
     const owner = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
     const hash = socialCookieHash(request.headers.cookie);
-    return { deps, owner, hash, list: () => shownSocial(deps, owner, { providers: context.social, hash }) };
+    return { deps, owner, hash, list: () => listSocialAccounts(deps, owner, { providers: context.social, hash }) };
   };
-  const fresh = async (sent: Sent, request: FastifyRequest) => {
+  const fresh = async (sent: TokenBody, request: FastifyRequest) => {
     const all = await owned(sent, request);
     requireRecentSignIn(all.owner.member, all.deps.clock());
     await requireSameBrowser(all.deps, all.owner.member, request.headers.cookie);
@@ -41,7 +41,7 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
   });
   route({
     ...premiumCall,
-    deadlineMs: ASKED_ELSEWHERE_MS,
+    deadlineMs: PROVIDER_DEADLINE_MS,
     path: '/cbplus/auth/user/social-accounts/start',
     contract: {
       summary: 'Get the provider’s sign-in address for linking (issue 13)',
@@ -53,7 +53,7 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     handler: ({ body, request, reply }) => {
       const start = async () => {
         const { deps, owner } = await fresh(body, request);
-        const { url, cookie } = await wayToProvider(deps, providerNamed(context.social, body.provider), {
+        const { url, cookie } = await startSocialSignIn(deps, requireProvider(context.social, body.provider), {
           purpose: 'join',
           sessionId: owner.member.sessionId,
         });
@@ -65,7 +65,7 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
   });
   route({
     ...premiumCall,
-    deadlineMs: ASKED_ELSEWHERE_MS,
+    deadlineMs: PROVIDER_DEADLINE_MS,
     path: '/cbplus/auth/user/social-accounts/join',
     contract: {
       summary: 'Link a social account (issue 13)',
@@ -77,12 +77,12 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     handler: ({ body, request }) => {
       const add = async () => {
         const { deps, owner, list } = await fresh(body, request);
-        const provider = providerNamed(context.social, body.auth_app);
-        const person = await personBrought(deps, provider, broughtIn(request, body), {
+        const provider = requireProvider(context.social, body.auth_app);
+        const person = await readPerson(deps, provider, providerAnswerOf(request, body), {
           purpose: 'join',
           sessionId: owner.member.sessionId,
         });
-        await join(deps, owner, { provider: provider.name, label: provider.label, person });
+        await linkSocialAccount(deps, owner, { provider: provider.name, label: provider.label, person });
         return list();
       };
       return orException(add());
@@ -101,7 +101,7 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     handler: ({ body, request, reply }) => {
       const add = async () => {
         const { deps, owner, hash, list } = await fresh(body, request);
-        await joinWaiting(deps, owner, { provider: body.provider, providers: context.social, hash });
+        await linkWaitingAccount(deps, owner, { provider: body.provider, providers: context.social, hash });
         reply.header('set-cookie', socialCookie.clear);
         return list();
       };
@@ -122,7 +122,7 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
       const remove = async () => {
         const { deps, owner, list } = await fresh(body, request);
         await requireNoRecentCredentialChange(deps, owner.member, context.social);
-        await takeSocialAway(deps, owner, { provider: body.provider, providers: context.social });
+        await unlinkSocialAccount(deps, owner, { provider: body.provider, providers: context.social });
         return list();
       };
       return orException(remove());

@@ -18,27 +18,24 @@ import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import { returnAddress } from '../../../ports/social/return-address.ts';
 import type { Context } from '../../context.ts';
-import { identityParts } from '../parts.ts';
+import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
-import { signedIn } from '../routes/signed-in.ts';
+import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
+import { signInReply } from '../routes/sign-in-reply.ts';
 import { requireCurrentTerms } from '../terms/terms.ts';
-import { type Brought, providerNamed, wayToProvider } from './ask-provider.ts';
-import { attemptOf, socialCookie, socialCookieHash } from './attempt.store.ts';
+import { type ProviderAnswer, requireProvider, startSocialSignIn } from './provider-sign-in.ts';
+import { findAttemptPurpose, socialCookie, socialCookieHash } from './attempt.store.ts';
 import { signInBySocial } from './social-sign-in.ts';
 
 /** Includes a call to the provider, which may take ten seconds. */
-export const ASKED_ELSEWHERE_MS = 12_000;
+export const PROVIDER_DEADLINE_MS = 12_000;
 
-type Proof = Partial<Pick<Brought, 'code' | 'access_token' | 'state' | 'iss'>>;
+type Proof = Partial<Pick<ProviderAnswer, 'code' | 'access_token' | 'state' | 'iss'>>;
 
-export const broughtIn = (request: FastifyRequest, { code, access_token, state, iss }: Proof): Brought => ({
-  hash: socialCookieHash(request.headers.cookie),
-  code,
-  access_token,
-  state,
-  iss,
-});
+export const providerAnswerOf = (
+  request: FastifyRequest,
+  { code, access_token, state, iss }: Proof,
+): ProviderAnswer => ({ hash: socialCookieHash(request.headers.cookie), code, access_token, state, iss });
 
 export function socialRoutes(route: Routes, context: Context): void {
   redirectRoutes(route, context);
@@ -64,7 +61,7 @@ function redirectRoutes(route: Routes, context: Context): void {
   });
   route({
     ...premiumCall,
-    deadlineMs: ASKED_ELSEWHERE_MS,
+    deadlineMs: PROVIDER_DEADLINE_MS,
     method: 'GET',
     path: '/cbplus/auth/user/social-login/:provider',
     contract: {
@@ -80,8 +77,8 @@ function redirectRoutes(route: Routes, context: Context): void {
       checkOrigin(request, context.config.publicOrigin);
       const begin = async () => {
         await requireCurrentTerms(context.settings, accepted);
-        const provider = providerNamed(context.social, params.provider);
-        const { url, cookie } = await wayToProvider(await identityParts(context), provider, {
+        const provider = requireProvider(context.social, params.provider);
+        const { url, cookie } = await startSocialSignIn(await identityDeps(context), provider, {
           purpose: 'sign-in',
           sessionId: null,
           accepted,
@@ -106,7 +103,7 @@ function redirectRoutes(route: Routes, context: Context): void {
       replies: { 303: nothing('To the login page or the account, with the provider’s reply') },
     },
     handler: async ({ params, query, request, reply }) => {
-      const { db, secrets, clock } = await identityParts(context);
+      const { db, secrets, clock } = await identityDeps(context);
       const hash = socialCookieHash(request.headers.cookie);
       const provider = context.social.find(({ name }) => name === params.provider);
       const { code, state, iss } = query;
@@ -114,7 +111,7 @@ function redirectRoutes(route: Routes, context: Context): void {
       const purpose =
         hash === null || provider === undefined || (needsState && state === undefined)
           ? null
-          : await attemptOf(db, secrets, { hash, provider: provider.name, state, now: clock() });
+          : await findAttemptPurpose(db, secrets, { hash, provider: provider.name, state, now: clock() });
       return reply
         .code(303)
         .header('referrer-policy', 'no-referrer')
@@ -137,17 +134,17 @@ function returnLocation(purpose: 'sign-in' | 'join' | null, provider: string | n
 
 function signInRoutes(route: Routes, context: Context): void {
   const signIn = async (name: string, proof: Proof, request: FastifyRequest, reply: FastifyReply) => {
-    const deps = await identityParts(context);
-    const brought = { ...broughtIn(request, proof), wanted: stillWaits(reply) };
+    const deps = await identityDeps(context);
+    const brought = { ...providerAnswerOf(request, proof), wanted: isClientWaiting(reply) };
     const visitor = await visitorOf(request, context.country);
-    const open = () => signInBySocial(deps, providerNamed(context.social, name), brought, visitor);
-    const { tokens, username } = await signedIn(deps, open, reply);
+    const open = () => signInBySocial(deps, requireProvider(context.social, name), brought, visitor);
+    const { tokens, username } = await signInReply(deps, open, reply);
     reply.header('set-cookie', socialCookie.clear);
     return { ...tokens, username, provider: name };
   };
   route({
     ...premiumCall,
-    deadlineMs: ASKED_ELSEWHERE_MS,
+    deadlineMs: PROVIDER_DEADLINE_MS,
     path: '/auth/:provider/login',
     contract: {
       summary: 'Sign in with a provider’s reply (AUTH-112 to 114, AUTH-199, AUTH-200)',
@@ -171,7 +168,7 @@ function signInRoutes(route: Routes, context: Context): void {
   });
   route({
     ...premiumCall,
-    deadlineMs: ASKED_ELSEWHERE_MS,
+    deadlineMs: PROVIDER_DEADLINE_MS,
     path: '/cbplus/auth/user/google-sign-in',
     contract: {
       summary: 'Sign in with a Google code (AUTH-217, AUTH-Q21)',

@@ -27,7 +27,7 @@ export async function accountBySocial(
  * Records its use. Lock its account first: in the other order two sign-ins of one person could deadlock.
  * @returns the account ID
  */
-export async function useSocial(
+export async function recordSocialUse(
   trx: Kysely<Database>,
   { provider, person: { subject, email, name }, now }: Theirs,
 ): Promise<string | null> {
@@ -54,7 +54,9 @@ export async function storeSocial(
     .returning('subject')
     .executeTakeFirst();
   if (stored !== undefined) return 'stored';
-  return (await useSocial(trx, { provider, person: { subject, email, name }, now })) === accountId ? 'there' : 'taken';
+  return (await recordSocialUse(trx, { provider, person: { subject, email, name }, now })) === accountId
+    ? 'there'
+    : 'taken';
 }
 
 export const socialOf = (

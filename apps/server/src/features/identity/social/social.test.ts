@@ -3,20 +3,20 @@ import { PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { returnAddress } from '../../../ports/social/return-address.ts';
 import { deviceCookie } from '../devices/device.ts';
-import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
-import { forgetExpired } from '../upkeep-job.ts';
+import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
+import { deleteExpired } from '../upkeep-job.ts';
 import { socialCookie } from './attempt.store.ts';
-import { type Scripted, scriptedProvider } from './testing/scripted-provider.ts';
+import { type ScriptedProvider, scriptedProvider } from './testing/scripted-provider.ts';
 
-let on: Stage;
+let on: TestSite;
 let people = 0;
 let noor: string;
 let subject: string;
-let google: Scripted;
-let other: Scripted;
-let facebook: Scripted;
+let google: ScriptedProvider;
+let other: ScriptedProvider;
+let facebook: ScriptedProvider;
 beforeAll(async () => {
-  on = await stage();
+  on = await createTestSite();
 });
 beforeEach(() => {
   people += 1;
@@ -35,7 +35,7 @@ const refused = (errorCode: number) => ({ exception: { errorCode } });
 const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
 
 /** A browser that also keeps the cookie of social sign-in. */
-function surfer(browser: Browser = on.browser()) {
+function surfer(browser: TestBrowser = on.browser()) {
   const self = {
     browser,
     cookie: '',
@@ -87,8 +87,8 @@ function surfer(browser: Browser = on.browser()) {
 const tokensOf = ({ AccessToken, username }: Body) => ({ AccessToken, username });
 const accountOf = async (tokens: Body) =>
   ((await on.browser().post('verify-token', tokensOf(tokens))).body['user'] as { id: string; email: string }) ?? null;
-const letters = (template: string) =>
-  on.letters.filter((message) => message.to === noor && message.template === template).length;
+const countEmails = (template: string) =>
+  on.emails.filter((message) => message.to === noor && message.template === template).length;
 
 test('a social sign-in returns tokens and creates an account with a verified address (AUTH-015, AUTH-113, AUTH-114, AUTH-167, AUTH-200, AUTH-220, AUTH-Q36)', async () => {
   const from = surfer();
@@ -114,9 +114,9 @@ test('an account is found by a vouched address, and its owner is notified (AUTH-
   const tokens = await on.browser().signIn(noor);
   const own = await accountOf(tokens);
   expect((await accountOf(await surfer().signIn({ email: noor.toUpperCase(), vouched: true }))).id).toBe(own.id);
-  expect(letters('account.social')).toBe(1);
+  expect(countEmails('account.social')).toBe(1);
   await surfer().signIn({ email: noor, vouched: true });
-  expect(letters('account.social')).toBe(1);
+  expect(countEmails('account.social')).toBe(1);
 });
 
 test('an unvouched address is linked only after a code by e-mail (AUTH-112, AUTH-S06, AUTH-199, ASVS 5.0 V6.8.1)', async () => {
@@ -138,7 +138,7 @@ test('an unvouched address is linked only after a code by e-mail (AUTH-112, AUTH
     });
     expect((await accountOf(await surfer().signIn({ email: null }, provider))).email).toBe(noor);
   }
-  expect(letters('account.social')).toBe(2);
+  expect(countEmails('account.social')).toBe(2);
 });
 
 test('a waiting account is linked only in its browser, in time, after a recent sign-in (AUTH-S06, ASVS 5.0 V6.8.1, V7.5.1)', async () => {
@@ -242,7 +242,7 @@ test('an attempt expires after ten minutes and is swept (ASVS 5.0 V10.4.3, V14.2
   const code = google.answers(url, { subject, email: noor, vouched: true });
   expect(await from.login('google', { code, state: stateOf(url) })).toMatchObject(NOT_DONE);
   on.later(60_000);
-  await forgetExpired(on.site.database.db, on.now());
+  await deleteExpired(on.site.database.db, on.now());
   const left = await on.site.database.db.selectFrom('social_attempt').select('ends_at').execute();
   expect(left.filter(({ ends_at }) => ends_at.getTime() < on.now())).toEqual([]);
 });
@@ -356,7 +356,7 @@ test('a social account is linked and removed in the account, and the owner is no
   tokens = await from.browser.signIn(noor);
   expect(await from.post('social-accounts/remove', { ...tokens, provider: 'other' })).toMatchObject({ accounts: [] });
   expect(await surfer().signIn({}, other)).toMatchObject({ errorCode: 14051 });
-  expect([letters('account.social'), letters('account.social-removed')]).toEqual([1, 1]);
+  expect([countEmails('account.social'), countEmails('account.social-removed')]).toEqual([1, 1]);
   const copied = await surfer().post('social-accounts/start', { ...tokens, provider: 'other' });
   expect(copied).toMatchObject(refused(14007));
   const late = await start();

@@ -3,14 +3,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
 import { scriptedProvider } from '../social/testing/scripted-provider.ts';
 import { socialCookie } from '../social/attempt.store.ts';
-import { type Browser, human, ORIGIN, type Reply, type Stage, stage } from '../testing/identity-stage.ts';
+import {
+  type TestBrowser,
+  solveCaptcha,
+  ORIGIN,
+  type TestReply,
+  type TestSite,
+  createTestSite,
+} from '../testing/identity-test-site.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
   await set('mobile.countries', [{ country: 'OM' }]);
 });
 beforeEach(async () => {
@@ -30,8 +37,8 @@ async function set(key: string, value: unknown) {
     .execute();
   on.site.context.tags.raise([tagOf.settings]);
 }
-const ask = (accepted: object | undefined, path = 'login', username = noor): Promise<Reply> =>
-  browser.post(path, { username, recaptcha: human(), ...(accepted && { accepted }) });
+const ask = (accepted: object | undefined, path = 'login', username = noor): Promise<TestReply> =>
+  browser.post(path, { username, recaptcha: solveCaptcha(), ...(accepted && { accepted }) });
 const signIn = async (accepted: object | undefined, path = 'login', username = noor) => {
   const codeReply = await ask(accepted, path, username);
   const name = String(codeReply.body['username']);
@@ -86,7 +93,7 @@ test('an outdated version is refused with its field, and no code is sent (AUTH-Q
       exception: { message: expect.stringContaining('changed'), errorCode: 14009, field },
     });
   expect((await ask({ terms: 'three' })).body).toMatchObject({ code: 'bad_request', field: 'accepted.terms' });
-  expect(on.letters.some(({ to }) => to === noor)).toBe(false);
+  expect(on.emails.some(({ to }) => to === noor)).toBe(false);
   expect((await on.site.app.inject('/cbplus/auth/user/terms')).json()).toMatchObject({
     terms: [
       { which: 'terms', text: 'I agree to the', label: 'terms of use', link: '/terms', version: 3 },

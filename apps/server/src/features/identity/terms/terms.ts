@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 /** In the order of the checkboxes. */
 const NAMES = ['terms', 'privacy'] as const satisfies readonly TermsName[];
 
-export const shownTerms = (settings: Settings): Promise<Term[]> =>
+export const getTerms = (settings: Settings): Promise<Term[]> =>
   Promise.all(
     NAMES.map(async (which) => ({
       which,

@@ -3,7 +3,7 @@ import { changing } from '../../../tags/changing.ts';
 import type { Context } from '../../context.ts';
 import { accountOf } from '../accounts/account.store.ts';
 import { memberByToken } from '../main.ts';
-import { identityParts } from '../parts.ts';
+import { identityDeps } from '../deps.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import type { Member } from '../tokens/access-token.ts';
@@ -21,7 +21,7 @@ export async function signedInReader(
   text: string,
   browser = 'Testbrowser/1',
 ): Promise<SignedInReader> {
-  const deps = await identityParts(context);
+  const deps = await identityDeps(context);
   const now = context.clock();
   const { member, cookie } = await changing(deps.db, deps.tags, async (trx, changed) => {
     const visitor = { address: '198.51.100.7', browser, country: 'OM', device: null };

@@ -8,9 +8,9 @@ import { LRUCache } from 'lru-cache';
 import type { EndedSessions } from './ended-sessions.ts';
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
-export const LIVES_S = 15 * 60;
+export const ACCESS_TOKEN_TTL_S = 15 * 60;
 /** How long a sign-in allows sensitive calls, in milliseconds. */
-export const FRESH_MS = 10 * 60_000;
+export const RECENT_SIGN_IN_MS = 10 * 60_000;
 const TYPE = 'at+jwt';
 /** Longer tokens are not ours. */
 const MAX_LENGTH = 1_000;
@@ -106,7 +106,7 @@ export function accessTokens({
         .setAudience(origin)
         .setSubject(accountId)
         .setIssuedAt(now)
-        .setExpirationTime(now + LIVES_S)
+        .setExpirationTime(now + ACCESS_TOKEN_TTL_S)
         .sign(key);
     };
   };

@@ -34,7 +34,7 @@ export interface SigningKeys {
   /** Null if the ID belongs to no valid key. */
   verifying(id: string): Promise<CryptoKey | null>;
 }
-interface KeyGiven {
+interface KeyOptions {
   db: Kysely<Database>;
   tags: TagVersions;
   clock: () => number;
@@ -49,7 +49,7 @@ interface Known {
   verifiesUntil: number;
 }
 
-export function signingKeys(options: KeyGiven): SigningKeys {
+export function signingKeys(options: KeyOptions): SigningKeys {
   const { db, tags, clock, secrets } = options;
   let read: { since: number; at: number; keys: Promise<Known[]> } | null = null;
   const reload = (): Promise<Known[]> => {
@@ -90,9 +90,9 @@ const canSign = ({ signs, signsFrom, verifiesUntil }: Known, now: number): boole
   signs !== null && signsFrom <= now && now + VERIFIES_AFTER_MS <= verifiesUntil;
 
 /** @returns whether a new key was due */
-export async function rotateKeys(options: KeyGiven): Promise<boolean> {
+export async function rotateKeys(options: KeyOptions): Promise<boolean> {
   const { clock } = options;
-  return inTurn(options, async (trx) => {
+  return runExclusively(options, async (trx) => {
     const now = clock();
     const newest = await trx
       .selectFrom('signing_key')
@@ -115,9 +115,9 @@ export async function rotateKeys(options: KeyGiven): Promise<boolean> {
 }
 
 /** Creates a key that signs at once, unless this server can sign by now. */
-async function makeFirst(options: KeyGiven): Promise<void> {
+async function makeFirst(options: KeyOptions): Promise<void> {
   const { clock, secrets } = options;
-  await inTurn(options, async (trx) => {
+  await runExclusively(options, async (trx) => {
     const now = clock();
     const known = await readKeys(trx, secrets, now);
     if (known.some((key) => canSign(key, now))) return false;
@@ -127,7 +127,10 @@ async function makeFirst(options: KeyGiven): Promise<void> {
 }
 
 /** One server at a time. */
-const inTurn = ({ db, tags }: KeyGiven, work: (trx: Kysely<Database>) => Promise<boolean>): Promise<boolean> =>
+const runExclusively = (
+  { db, tags }: KeyOptions,
+  work: (trx: Kysely<Database>) => Promise<boolean>,
+): Promise<boolean> =>
   changing(db, tags, async (trx, changed) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`.execute(trx);
     const done = await work(trx);
@@ -135,7 +138,7 @@ const inTurn = ({ db, tags }: KeyGiven, work: (trx: Kysely<Database>) => Promise
     return done;
   });
 
-async function insertKey(trx: Kysely<Database>, { clock, secrets }: KeyGiven, signsFrom: number): Promise<void> {
+async function insertKey(trx: Kysely<Database>, { clock, secrets }: KeyOptions, signsFrom: number): Promise<void> {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
   await trx
     .insertInto('signing_key')

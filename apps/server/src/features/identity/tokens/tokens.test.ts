@@ -4,20 +4,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { identityParts } from '../parts.ts';
-import { forgetExpired } from '../upkeep-job.ts';
+import { identityDeps } from '../deps.ts';
+import { deleteExpired } from '../upkeep-job.ts';
 import { secretsOf } from '../secrets/secrets.ts';
-import { type Browser, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
+import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { accessTokens } from './access-token.ts';
 import { endedSessions } from './ended-sessions.ts';
 import { rotateKeys, ROTATED_AFTER_MS, SIGNS_AFTER_MS, signingKeys, VERIFIES_AFTER_MS } from './signing-keys.ts';
 
-let on: Stage;
-let browser: Browser;
+let on: TestSite;
+let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await stage();
+  on = await createTestSite();
 });
 beforeEach(() => {
   people += 1;
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 const INVALID = { exception: { errorCode: 14001, message: 'Sign in again.' } };
-const verify = async (from: Browser, AccessToken: string, username = noor) =>
+const verify = async (from: TestBrowser, AccessToken: string, username = noor) =>
   (await from.post('verify-token', { username, AccessToken })).body;
 const part = (token: string, at: 0 | 1) =>
   JSON.parse(Buffer.from(token.split('.')[at]!, 'base64url').toString()) as Record<string, unknown>;
@@ -65,7 +65,7 @@ test('a token with another key, algorithm or signature is refused (AUTH-132, ASV
     .select('public_key as jwk')
     .executeTakeFirstOrThrow();
   const asSecret = new TextEncoder().encode(String(jwk.x));
-  const tokens = identityDeps();
+  const tokens = loadDeps();
   const { tokens: real } = await tokens;
   const signed = await real.sign({ accountId: String(own['sub']), sessionId: String(own['sid']), authenticatedAt: 0 });
   expect(await verify(browser, signed)).toHaveProperty('user');
@@ -100,7 +100,7 @@ test('a token with another key, algorithm or signature is refused (AUTH-132, ASV
 test('a token signed by our key is refused if type, issuer, audience or claims are wrong (ASVS 5.0 V9.2.2, V9.2.3, V9.2.4, V10.3.1)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   const own = part(AccessToken, 1);
-  const { db, secrets, tags, clock } = await identityDeps();
+  const { db, secrets, tags, clock } = await loadDeps();
   const { id, key } = await signingKeys({ db, tags, clock, secrets }).signing();
   const made = (claims: object, typ = 'at+jwt') =>
     new SignJWT({ ...own, ...claims }).setProtectedHeader({ alg: 'EdDSA', typ, kid: id }).sign(key);
@@ -164,7 +164,7 @@ test('nobody is signed out by the token or name of another account (AUTH-198, AU
 test('a session ends on every server, and checking a token makes no query (AUTH-S04, issue 13, ASVS 5.0 V7.2.1, V7.4.1)', async () => {
   const there = await on.another();
   const tokens = await browser.signIn(noor);
-  const deps = await identityDeps(there);
+  const deps = await loadDeps(there);
   // Waits for notifications of earlier tests.
   await there.site.heard();
   const { db, queryCount } = counted(deps.db);
@@ -181,7 +181,7 @@ test('a session ends on every server, and checking a token makes no query (AUTH-
 
 test('without notifications a server learns of ended sessions within 1.5 seconds (AUTH-S04)', async () => {
   const there = await on.another();
-  const deaf = await identityDeps(there);
+  const deaf = await loadDeps(there);
   there.site.context.tags.raise = () => {};
   there.site.context.tags.raiseAll = () => {};
   const tokens = await browser.signIn(noor);
@@ -194,7 +194,7 @@ test('without notifications a server learns of ended sessions within 1.5 seconds
 });
 
 test('a token signed while its session ended is refused until it expires (AUTH-S04, ASVS 5.0 V7.4.1)', async () => {
-  const deps = await identityDeps();
+  const deps = await loadDeps();
   const tokens = await browser.signIn(noor);
   const member = (await deps.tokens.check(tokens.AccessToken))!;
   await browser.post('logout', tokens);
@@ -202,13 +202,13 @@ test('a token signed while its session ended is refused until it expires (AUTH-S
   on.later(2_000);
   const late = await deps.tokens.sign(member);
   on.later(899_000);
-  await forgetExpired(deps.db, on.now());
+  await deleteExpired(deps.db, on.now());
   expect(await deps.tokens.check(late)).toBeNull();
 });
 
 test('sensitive calls query the database, so an ended session is refused at once (ASVS 5.0 V7.4.1, V7.5.1)', async () => {
   const there = await on.another();
-  const deaf = await identityDeps(there);
+  const deaf = await loadDeps(there);
   there.site.context.tags.raise = () => {};
   there.site.context.tags.raiseAll = () => {};
   const tokens = await browser.signIn(noor);
@@ -221,7 +221,7 @@ test('sensitive calls query the database, so an ended session is refused at once
 });
 
 test('a new key is known before it signs, and the old one verifies until its tokens expire (AUTH-S04, ASVS 5.0 V9.1.3)', async () => {
-  const deps = await identityDeps();
+  const deps = await loadDeps();
   const kidOf = async () => part((await browser.signIn(noor)).AccessToken, 0)['kid'];
   const first = await kidOf();
   expect(await rotateKeys(deps)).toBe(false);
@@ -243,7 +243,7 @@ test('a new key is known before it signs, and the old one verifies until its tok
 });
 
 test('a cached token is refused once its key, time or session has ended (AUTH-S04, ASVS 5.0 V7.4.1, V9.1.3, V9.2.1)', async () => {
-  const deps = await identityDeps();
+  const deps = await loadDeps();
   const all = signingKeys(deps);
   let withdrawn = false;
   let checks = 0;
@@ -274,7 +274,7 @@ test('a cached token is refused once its key, time or session has ended (AUTH-S0
 });
 
 test('the database alone reveals no key, and a server with another secret creates its own (AUTH-S04, ASVS 5.0 V13.3.1)', async () => {
-  const deps = await identityDeps();
+  const deps = await loadDeps();
   const stranger = signingKeys({ ...deps, secrets: secretsOf('another secret, of another machine') });
   const mine = await signingKeys(deps).signing();
   const theirs = await stranger.signing();
@@ -286,9 +286,9 @@ test('the database alone reveals no key, and a server with another secret create
 });
 
 test('ten servers that start at once have one key (AUTH-S04)', async () => {
-  const fresh = await stage();
+  const fresh = await createTestSite();
   try {
-    const deps = await identityDeps(fresh);
+    const deps = await loadDeps(fresh);
     const ids = await Promise.all(Array.from({ length: 10 }, async () => (await signingKeys(deps).signing()).id));
     expect(new Set(ids).size).toBe(1);
   } finally {
@@ -297,7 +297,7 @@ test('ten servers that start at once have one key (AUTH-S04)', async () => {
 });
 
 test('unknown key IDs cause at most one query a second (ASVS 5.0 V9.1.2)', async () => {
-  const deps = await identityDeps();
+  const deps = await loadDeps();
   const { db, queryCount } = counted(deps.db);
   const keys = signingKeys({ ...deps, db });
   await keys.signing();
@@ -310,8 +310,8 @@ test('unknown key IDs cause at most one query a second (ASVS 5.0 V9.1.2)', async
   expect(queryCount() - before).toBe(2);
 });
 
-function identityDeps(of: Stage = on) {
-  return identityParts(of.site.context);
+function loadDeps(of: TestSite = on) {
+  return identityDeps(of.site.context);
 }
 
 /** The same database, with a count of queries. */

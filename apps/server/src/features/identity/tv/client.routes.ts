@@ -7,13 +7,13 @@ import { neighbourhood } from '../../../security/address.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../refusal.ts';
 import { premiumCall } from '../routes/premium-call.ts';
-import { register, renewToken, TOKEN_S, tvCookie, tvDeviceOf } from './client.ts';
-import { answeredBy, BASE, tag } from './tv-call.ts';
-import { tvParts } from './tv-parts.ts';
+import { registerClient, renewToken, TV_TOKEN_TTL_S, tvCookie, tvDeviceOf } from './client.ts';
+import { withTvRefusals, BASE, tag } from './tv-call.ts';
+import { tvDeps } from './tv-deps.ts';
 
 export function tvClientRoutes(route: Routes, context: Context): void {
   const { config } = context;
-  const answered = answeredBy(context);
+  const answered = withTvRefusals(context);
 
   route({
     ...premiumCall,
@@ -28,16 +28,16 @@ export function tvClientRoutes(route: Routes, context: Context): void {
     handler: ({ request, reply }) => {
       checkOrigin(request, config.publicOrigin);
       const list = async () => {
-        const deps = await tvParts(context);
+        const deps = await tvDeps(context);
         const mvpds = await deps.providers();
         if (mvpds.length === 0) throw new Refusal('tvProviders');
         const browser = { device: tvDeviceOf(request.headers.cookie), neighbourhood: neighbourhood(request.ip) };
-        const { clientId, clientSecret, accessToken, device } = await register(deps, browser);
+        const { clientId, clientSecret, accessToken, device } = await registerClient(deps, browser);
         if (device !== null) reply.header('set-cookie', tvCookie.set(device));
         return {
           AccessToken: accessToken,
           uniqueMvpdId: clientId,
-          ExpiresIn: TOKEN_S,
+          ExpiresIn: TV_TOKEN_TTL_S,
           clientId,
           clientSecret,
           footer: config.tv === null ? 'These providers are built in, for trying this site on one machine.' : '',
@@ -60,8 +60,8 @@ export function tvClientRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const renew = async () => ({
-        AccessToken: await renewToken(await tvParts(context), { ...body, device: tvDeviceOf(request.headers.cookie) }),
-        ExpiresIn: TOKEN_S,
+        AccessToken: await renewToken(await tvDeps(context), { ...body, device: tvDeviceOf(request.headers.cookie) }),
+        ExpiresIn: TV_TOKEN_TTL_S,
       });
       return answered(renew());
     },

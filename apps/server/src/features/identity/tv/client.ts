@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { hostCookie } from '../../../security/cookie.ts';
 import { type FreshToken, makeToken, randomId, tokenHash } from '../../../security/token.ts';
-import { takeOne } from '../codes/allowances.ts';
+import { consumeOne } from '../codes/rate-limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { TvParts } from './tv-parts.ts';
+import type { TvDeps } from './tv-deps.ts';
 
 const MINUTE = 60_000;
-export const TOKEN_S = 3_600;
+export const TV_TOKEN_TTL_S = 3_600;
 /** Clients unused for this long are deleted. */
 export const CLIENT_DAYS = 30;
 /** Per address; a whole stadium may share one. */
@@ -18,7 +18,7 @@ const REGISTERED = { count: 100, inMs: 15 * MINUTE };
 export const tvCookie = hostCookie('tv_device', { sameSite: 'lax', days: CLIENT_DAYS });
 export const tvDeviceOf = (cookies: string | undefined): Buffer | null => tokenHash(tvCookie.in(cookies));
 
-export interface Registered {
+export interface RegisteredClient {
   clientId: string;
   clientSecret: string;
   accessToken: string;
@@ -27,12 +27,12 @@ export interface Registered {
 }
 
 /** @throws Refusal `tooMany` */
-export async function register(
-  { db, clock, secrets }: Pick<TvParts, 'db' | 'clock' | 'secrets'>,
+export async function registerClient(
+  { db, clock, secrets }: Pick<TvDeps, 'db' | 'clock' | 'secrets'>,
   { device, neighbourhood }: { device: Buffer | null; neighbourhood: string },
-): Promise<Registered> {
+): Promise<RegisteredClient> {
   const now = clock();
-  if ((await takeOne(db, `tv client ${neighbourhood}`, REGISTERED, { secrets, now })) === null)
+  if ((await consumeOne(db, `tv client ${neighbourhood}`, REGISTERED, { secrets, now })) === null)
     throw new Refusal('tooMany');
   const fresh = device === null ? makeToken() : null;
   const id = randomId();
@@ -52,7 +52,7 @@ async function newToken(trx: Kysely<Database>, clientId: string, now: number): P
   const token = makeToken();
   await trx
     .insertInto('tv_token')
-    .values({ hash: token.hash, client_id: clientId, ends_at: new Date(now + TOKEN_S * 1000) })
+    .values({ hash: token.hash, client_id: clientId, ends_at: new Date(now + TV_TOKEN_TTL_S * 1000) })
     .execute();
   return token;
 }
@@ -61,7 +61,7 @@ const NOBODY = Buffer.alloc(32);
 
 /** For its own browser only: elsewhere the secret does not work. @throws Refusal `refreshToken` */
 export async function renewToken(
-  { db, clock }: Pick<TvParts, 'db' | 'clock'>,
+  { db, clock }: Pick<TvDeps, 'db' | 'clock'>,
   { clientId, clientSecret, device }: { clientId: string; clientSecret: string; device: Buffer | null },
 ): Promise<string> {
   const now = clock();
@@ -86,7 +86,7 @@ export async function renewToken(
  * @throws Refusal `accessToken`, `mismatch`
  */
 export async function clientOf(
-  { db, clock }: Pick<TvParts, 'db' | 'clock'>,
+  { db, clock }: Pick<TvDeps, 'db' | 'clock'>,
   sent: { access_token: string; identifier?: string },
   device: Buffer | null,
 ): Promise<string> {

@@ -20,15 +20,15 @@ import { Refusal } from '../refusal.ts';
 import { premiumCall } from '../routes/premium-call.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { tvDeviceOf } from './client.ts';
-import { lookAt, lookUp, noteReturn, resumeCode, RETURN_PATH, startCode } from './code.ts';
-import { answeredBy, askerOf, BASE, tag } from './tv-call.ts';
-import { tvParts } from './tv-parts.ts';
+import { checkCode, findCode, recordReturn, resumeCode, RETURN_PATH, startCode } from './code.ts';
+import { withTvRefusals, tvRequestOf, BASE, tag } from './tv-call.ts';
+import { tvDeps } from './tv-deps.ts';
 
 const params = z.object({ code: z.string() });
 
 export function tvCodeRoutes(route: Routes, context: Context): void {
   const { config, logger } = context;
-  const answered = answeredBy(context);
+  const answered = withTvRefusals(context);
 
   route({
     ...premiumCall,
@@ -41,7 +41,7 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const start = async () => {
-        const { deps, clientId } = await askerOf(context, body, request);
+        const { deps, clientId } = await tvRequestOf(context, body, request);
         return startCode(deps, { clientId, mvpd: body.mvpd, address: request.ip });
       };
       return answered(start());
@@ -61,7 +61,7 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const resume = async () => {
-        const { deps, clientId } = await askerOf(context, { access_token: body.access_token }, request);
+        const { deps, clientId } = await tvRequestOf(context, { access_token: body.access_token }, request);
         return resumeCode(deps, { clientId, mvpd: body.mvpd, code: body.Code });
       };
       return answered(resume(), 'tvResume');
@@ -84,8 +84,8 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
       // Otherwise images on another site could use up the lookups of a reader's address.
       checkOrigin(request, config.publicOrigin);
       return answered(
-        tvParts(context).then((deps) =>
-          lookUp(deps, { code, address: request.ip, device: tvDeviceOf(request.headers.cookie) }),
+        tvDeps(context).then((deps) =>
+          findCode(deps, { code, address: request.ip, device: tvDeviceOf(request.headers.cookie) }),
         ),
         'tvCode',
       );
@@ -106,7 +106,7 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ query: { code }, request, reply }) => {
       if (code !== undefined)
-        await noteReturn(await tvParts(context), code, request.ip).catch((error: unknown) => {
+        await recordReturn(await tvDeps(context), code, request.ip).catch((error: unknown) => {
           // The login page polls again.
           if (!(error instanceof TvAway)) throw error;
           logger.warn({ err: error }, 'the TV service is away');
@@ -127,8 +127,8 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const ask = async () => {
-        const { deps, clientId } = await askerOf(context, { access_token: body.access_token }, request);
-        const state = await lookAt(deps, body.Code);
+        const { deps, clientId } = await tvRequestOf(context, { access_token: body.access_token }, request);
+        const state = await checkCode(deps, body.Code);
         if (state?.clientId !== clientId || state.status !== 'authenticated') throw new Refusal('tvCode');
         return { identifier: clientId, mvpd: state.mvpd };
       };

@@ -2,54 +2,54 @@
 import { PATHS } from '@sightscreen/identity';
 import { neighbourhood } from '../../../security/address.ts';
 import type { TvPort } from '../../../ports/tv/port.ts';
-import { networkOf, giveBack, type Taken, takeOne } from '../codes/allowances.ts';
+import { networkOf, refund, type Consumed, consumeOne } from '../codes/rate-limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { TvParts } from './tv-parts.ts';
+import type { TvDeps } from './tv-deps.ts';
 
 const MINUTE = 60_000;
 /** Per browser, and per address, which many browsers may share. */
 const STARTED = { client: { count: 10, inMs: 15 * MINUTE }, address: { count: 200, inMs: 15 * MINUTE } };
 /** Lookups of unknown codes. */
-const GUESSED = { address: { count: 60, inMs: 60 * MINUTE }, network: { count: 400, inMs: 60 * MINUTE } };
+const GUESS_LIMITS = { address: { count: 60, inMs: 60 * MINUTE }, network: { count: 400, inMs: 60 * MINUTE } };
 /** Pages poll every five seconds; however many do, the provider is not asked more often than this. */
-const ASKED_EVERY_MS = 4_000;
+const PROVIDER_CHECK_INTERVAL_MS = 4_000;
 /** Shorter for a return from the provider, since the code was typed just now. */
 const RETURNED_EVERY_MS = 1_000;
 
 /** Normalizes a code as typed. */
-export const spelled = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+export const normalizeCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 const FORM = /^[A-Z0-9]{5,12}$/;
 
 /** @throws Refusal `tvProviders` for a provider that is not offered */
-export async function offered(deps: TvParts, mvpd: string): Promise<TvPort> {
+export async function requireProvider(deps: TvDeps, mvpd: string): Promise<TvPort> {
   const { port } = deps;
   if (port === null || !(await deps.providers()).some(({ id }) => id === mvpd)) throw new Refusal('tvProviders');
   return port;
 }
 
-const codeHash = ({ secrets }: Pick<TvParts, 'secrets'>, code: string): Buffer =>
-  secrets.nameHash(`tv code ${spelled(code)}`);
+const codeHash = ({ secrets }: Pick<TvDeps, 'secrets'>, code: string): Buffer =>
+  secrets.nameHash(`tv code ${normalizeCode(code)}`);
 /** Providers identify viewers by an opaque name. */
-export const viewerHash = ({ secrets }: Pick<TvParts, 'secrets'>, mvpd: string, viewer: string): Buffer =>
+export const viewerHash = ({ secrets }: Pick<TvDeps, 'secrets'>, mvpd: string, viewer: string): Buffer =>
   secrets.nameHash(`tv viewer ${mvpd} ${viewer}`);
 
 export const RETURN_PATH = '/cbplus/auth/user/tve-session/callback';
 /** @param code if already known; the provider may add it as well */
-const returnTo = ({ origin }: Pick<TvParts, 'origin'>, code?: string): string =>
+const returnTo = ({ origin }: Pick<TvDeps, 'origin'>, code?: string): string =>
   `${origin}${RETURN_PATH}${code === undefined ? '' : `?code=${code}`}`;
 
 /** @throws Refusal; TvAway */
 export async function startCode(
-  deps: TvParts,
+  deps: TvDeps,
   { clientId, mvpd, address }: { clientId: string; mvpd: string; address: string },
 ): Promise<{ Code: string; ExpiresIn: number; url: string }> {
-  const port = await offered(deps, mvpd);
+  const port = await requireProvider(deps, mvpd);
   const now = deps.clock();
   for (const [name, allowance] of [
     [`tv start ${clientId}`, STARTED.client],
     [`tv start address ${neighbourhood(address)}`, STARTED.address],
   ] as const)
-    if ((await takeOne(deps.db, name, allowance, { ...deps, now })) === null) throw new Refusal('tooMany');
+    if ((await consumeOne(deps.db, name, allowance, { ...deps, now })) === null) throw new Refusal('tooMany');
   const { code, url, endsAt } = await port.start({ mvpd, device: clientId, returnTo: returnTo(deps) });
   await deps.db
     .insertInto('tv_code')
@@ -80,8 +80,12 @@ interface CodeState {
  * Returns the state of a code, and asks the provider while it waits. Null for an unknown code.
  * @throws TvAway
  */
-export async function lookAt(deps: TvParts, code: string, everyMs = ASKED_EVERY_MS): Promise<CodeState | null> {
-  if (!FORM.test(spelled(code))) return null;
+export async function checkCode(
+  deps: TvDeps,
+  code: string,
+  everyMs = PROVIDER_CHECK_INTERVAL_MS,
+): Promise<CodeState | null> {
+  if (!FORM.test(normalizeCode(code))) return null;
   const { db, clock, port } = deps;
   const hash = codeHash(deps, code);
   const read = () => db.selectFrom('tv_code').selectAll().where('code', '=', hash).executeTakeFirst();
@@ -96,7 +100,7 @@ export async function lookAt(deps: TvParts, code: string, everyMs = ASKED_EVERY_
       .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', new Date(now - everyMs))]))
       .executeTakeFirst();
     const { mvpd, client_id: device } = row;
-    const profile = turn.numUpdatedRows === 1n ? await port.profile({ mvpd, device, code: spelled(code) }) : null;
+    const profile = turn.numUpdatedRows === 1n ? await port.profile({ mvpd, device, code: normalizeCode(code) }) : null;
     if (profile !== null)
       await db
         .updateTable('tv_code')
@@ -116,8 +120,8 @@ export async function lookAt(deps: TvParts, code: string, everyMs = ASKED_EVERY_
 }
 
 /** Whether the code was issued to the browser with that cookie. */
-async function isOwnCode(deps: TvParts, code: string, device: Buffer | null): Promise<boolean> {
-  if (device === null || !FORM.test(spelled(code))) return false;
+async function isOwnCode(deps: TvDeps, code: string, device: Buffer | null): Promise<boolean> {
+  if (device === null || !FORM.test(normalizeCode(code))) return false;
   const row = await deps.db
     .selectFrom('tv_code')
     .innerJoin('tv_client', 'tv_client.id', 'tv_code.client_id')
@@ -133,33 +137,33 @@ async function isOwnCode(deps: TvParts, code: string, device: Buffer | null): Pr
  * that started, so that others at its address cannot block its sign-in.
  * @param device hash of its cookie @throws Refusal; TvAway
  */
-export async function lookUp(
-  deps: TvParts,
+export async function findCode(
+  deps: TvDeps,
   { code, address, device }: { code: string; address: string; device: Buffer | null },
 ): Promise<{ status: CodeState['status']; url: string }> {
-  const taken = (await isOwnCode(deps, code, device)) ? [] : await consumeGuess(deps, address);
-  const state = await lookAt(deps, code);
+  const consumed = (await isOwnCode(deps, code, device)) ? [] : await consumeGuess(deps, address);
+  const state = await checkCode(deps, code);
   if (state === null) throw new Refusal('tvCode');
-  await giveBack(deps.db, taken);
+  await refund(deps.db, consumed);
   return { status: state.status, url: state.status === 'waiting' ? state.url : PATHS.login };
 }
 
 /** @throws Refusal `tooMany` */
-async function consumeGuess(deps: TvParts, address: string): Promise<Taken> {
+async function consumeGuess(deps: TvDeps, address: string): Promise<Consumed> {
   const now = deps.clock();
-  const taken: Taken[number][] = [];
+  const consumed: Consumed[number][] = [];
   for (const [name, allowance] of [
-    [`tv guess ${neighbourhood(address)}`, GUESSED.address],
-    [`tv guess network ${networkOf(address)}`, GUESSED.network],
+    [`tv guess ${neighbourhood(address)}`, GUESS_LIMITS.address],
+    [`tv guess network ${networkOf(address)}`, GUESS_LIMITS.network],
   ] as const) {
-    const counter = await takeOne(deps.db, name, allowance, { ...deps, now });
+    const counter = await consumeOne(deps.db, name, allowance, { ...deps, now });
     if (counter === null) {
-      await giveBack(deps.db, taken);
+      await refund(deps.db, consumed);
       throw new Refusal('tooMany');
     }
-    taken.push(counter);
+    consumed.push(counter);
   }
-  return taken;
+  return consumed;
 }
 
 /**
@@ -167,31 +171,31 @@ async function consumeGuess(deps: TvParts, address: string): Promise<Taken> {
  * whether a code exists. Other sites can link here, so unknown codes are counted separately from lookups. @throws
  * TvAway
  */
-export async function noteReturn(deps: TvParts, code: string, address: string): Promise<void> {
+export async function recordReturn(deps: TvDeps, code: string, address: string): Promise<void> {
   const options = { secrets: deps.secrets, now: deps.clock() };
-  const counter = await takeOne(deps.db, `tv return ${neighbourhood(address)}`, GUESSED.address, options);
+  const counter = await consumeOne(deps.db, `tv return ${neighbourhood(address)}`, GUESS_LIMITS.address, options);
   if (counter === null) return;
-  if ((await lookAt(deps, code, RETURNED_EVERY_MS)) !== null) await giveBack(deps.db, [counter]);
+  if ((await checkCode(deps, code, RETURNED_EVERY_MS)) !== null) await refund(deps.db, [counter]);
 }
 
 /** For the browser that started the sign-in. @throws Refusal `tvResume`; TvAway */
 export async function resumeCode(
-  deps: TvParts,
+  deps: TvDeps,
   { clientId, mvpd, code }: { clientId: string; mvpd: string; code: string },
 ): Promise<{ url: string }> {
-  const port = await offered(deps, mvpd);
-  const state = await lookAt(deps, code);
+  const port = await requireProvider(deps, mvpd);
+  const state = await checkCode(deps, code);
   if (state?.clientId !== clientId || state.mvpd !== mvpd || state.status === 'ended') throw new Refusal('tvResume');
   if (state.status === 'authenticated') return { url: PATHS.login };
-  const plain = spelled(code);
+  const plain = normalizeCode(code);
   const url = await port.resume({ mvpd, code: plain, device: clientId, returnTo: returnTo(deps, plain) });
   if (url === null) throw new Refusal('tvResume');
   return { url };
 }
 
 /** Uses up a code that the provider confirmed, in the browser that started. Null for any other; each works once. */
-export async function takeCode(
-  deps: TvParts,
+export async function consumeCode(
+  deps: TvDeps,
   { clientId, mvpd, code }: { clientId: string; mvpd: string; code: string },
 ): Promise<{ viewer: Buffer; until: Date } | null> {
   const now = new Date(deps.clock());

@@ -9,19 +9,19 @@ import {
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../refusal.ts';
-import { premiumCall, stillWaits } from '../routes/premium-call.ts';
+import { premiumCall, isClientWaiting } from '../routes/premium-call.ts';
 import { tvCookie } from './client.ts';
-import { lookAt } from './code.ts';
-import { endTvSession, openTvSession, shownViewer, tvSessionOf } from './session.ts';
-import { answeredBy, askerOf, BASE, tag } from './tv-call.ts';
-import { type TvParts } from './tv-parts.ts';
+import { checkCode } from './code.ts';
+import { endTvSession, openTvSession, toTvUser, tvSessionOf } from './session.ts';
+import { withTvRefusals, tvRequestOf, BASE, tag } from './tv-call.ts';
+import { type TvDeps } from './tv-deps.ts';
 
-const opensOf = async (deps: TvParts, mvpd: string): Promise<string> =>
+const opensOf = async (deps: TvDeps, mvpd: string): Promise<string> =>
   (await deps.providers()).find(({ id }) => id === mvpd)?.opens ?? '';
 
 export function tvSessionRoutes(route: Routes, context: Context): void {
   const { logger } = context;
-  const answered = answeredBy(context);
+  const answered = withTvRefusals(context);
 
   route({
     ...premiumCall,
@@ -35,10 +35,10 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const verify = async () => {
-        const { deps, clientId, device } = await askerOf(context, body, request);
+        const { deps, clientId, device } = await tvRequestOf(context, body, request);
         if (body.Code !== '') {
-          const code = { clientId, mvpd: body.mvpd, code: body.Code, device, wanted: stillWaits(reply) };
-          const state = await lookAt(deps, body.Code);
+          const code = { clientId, mvpd: body.mvpd, code: body.Code, device, wanted: isClientWaiting(reply) };
+          const state = await checkCode(deps, body.Code);
           const opened = state?.clientId === clientId ? await openTvSession(deps, code) : null;
           if (opened !== null) reply.header('set-cookie', tvCookie.set(opened));
           // The reply was lost: the session exists, and its code is used.
@@ -46,7 +46,7 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
         }
         const session = await tvSessionOf(deps, clientId);
         if (session !== null && session.mvpd !== body.mvpd) throw new Refusal('mismatch');
-        return { user: shownViewer(session), notice: null, opens: await opensOf(deps, body.mvpd) };
+        return { user: toTvUser(session), notice: null, opens: await opensOf(deps, body.mvpd) };
       };
       return answered(verify());
     },
@@ -64,7 +64,7 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const signOut = async () => {
-        const { deps, clientId } = await askerOf(context, body, request);
+        const { deps, clientId } = await tvRequestOf(context, body, request);
         const mvpd = await endTvSession(deps, clientId);
         // The session has ended here, even if the provider cannot be notified.
         if (mvpd !== null)
@@ -88,7 +88,7 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const ask = async () => {
-        const { deps, clientId } = await askerOf(context, body, request);
+        const { deps, clientId } = await tvRequestOf(context, body, request);
         const session = await tvSessionOf(deps, clientId);
         if (session?.mvpd !== body.mvpd) return { status: 'NOTSET' as const, mvpd: body.mvpd, ExpiresIn: null };
         const left = Math.floor((session.until - deps.clock()) / 1000);

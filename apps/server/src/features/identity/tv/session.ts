@@ -5,12 +5,12 @@ import { makeToken, randomId } from '../../../security/token.ts';
 import { changing } from '../../../tags/changing.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { Refusal } from '../refusal.ts';
-import { tellEnded } from './ended.ts';
-import { takeCode, viewerHash } from './code.ts';
-import type { TvParts } from './tv-parts.ts';
+import { publishEnded } from './publish-ended.ts';
+import { consumeCode, viewerHash } from './code.ts';
+import type { TvDeps } from './tv-deps.ts';
 
 /** How often the provider is asked again. */
-export const ASKED_EVERY_MS = 10 * 60_000;
+export const PROVIDER_CHECK_INTERVAL_MS = 10 * 60_000;
 /** How long to wait if it did not answer. */
 const AWAY_FOR_MS = 60_000;
 
@@ -33,7 +33,7 @@ export interface TvSession {
  * @returns the cookie's value; null if the code belongs to another browser, was used, or has not been typed
  */
 export async function openTvSession(
-  deps: TvParts,
+  deps: TvDeps,
   {
     clientId,
     mvpd,
@@ -54,14 +54,14 @@ export async function openTvSession(
       .forUpdate()
       .executeTakeFirst();
     if (client === undefined) return null;
-    const taken = await takeCode({ ...deps, db: trx }, { clientId, mvpd, code });
-    if (taken === null) return null;
+    const consumed = await consumeCode({ ...deps, db: trx }, { clientId, mvpd, code });
+    if (consumed === null) return null;
     const before = await trx
       .deleteFrom('tv_session')
       .where('client_id', 'in', (inner) => inner.selectFrom('tv_client').select('id').where('device', '=', device))
       .returning('id')
       .execute();
-    await tellEnded(trx, changed, before, now);
+    await publishEnded(trx, changed, before, now);
     await trx.updateTable('tv_client').set({ device: fresh.hash, last_at: now }).where('id', '=', clientId).execute();
     await trx
       .insertInto('tv_session')
@@ -69,10 +69,10 @@ export async function openTvSession(
         id: randomId(),
         client_id: clientId,
         mvpd,
-        viewer: taken.viewer,
+        viewer: consumed.viewer,
         since: now,
         verified_at: now,
-        vouched_until: taken.until,
+        vouched_until: consumed.until,
       })
       .execute();
     if (!wanted()) throw new Problem('unavailable');
@@ -81,7 +81,7 @@ export async function openTvSession(
 }
 
 /** Null without a TV session. While the provider is unreachable, the last authorisation stands. */
-export async function tvSessionOf(deps: TvParts, clientId: string): Promise<TvSession | null> {
+export async function tvSessionOf(deps: TvDeps, clientId: string): Promise<TvSession | null> {
   const { db, clock, port } = deps;
   const now = clock();
   const row = await db.selectFrom('tv_session').selectAll().where('client_id', '=', clientId).executeTakeFirst();
@@ -94,10 +94,10 @@ export async function tvSessionOf(deps: TvParts, clientId: string): Promise<TvSe
     until: row.vouched_until.getTime(),
     verifiedAt: row.verified_at.getTime(),
   };
-  if (session.until > now && session.verifiedAt > now - ASKED_EVERY_MS) return session;
+  if (session.until > now && session.verifiedAt > now - PROVIDER_CHECK_INTERVAL_MS) return session;
   // Only one request asks and the others continue: pages of one browser load together, and an unavailable service is
   // slow.
-  const again = now - ASKED_EVERY_MS + AWAY_FOR_MS;
+  const again = now - PROVIDER_CHECK_INTERVAL_MS + AWAY_FOR_MS;
   const turn = await db
     .updateTable('tv_session')
     .set({ verified_at: new Date(again) })
@@ -125,7 +125,7 @@ export async function tvSessionOf(deps: TvParts, clientId: string): Promise<TvSe
 
 /** Takes effect on every server within two seconds. @returns the provider to notify; null if nobody was signed in */
 export async function endTvSession(
-  { db, tags, clock }: Pick<TvParts, 'db' | 'tags' | 'clock'>,
+  { db, tags, clock }: Pick<TvDeps, 'db' | 'tags' | 'clock'>,
   clientId: string,
 ): Promise<string | null> {
   return changing(db, tags, async (trx, changed) => {
@@ -135,13 +135,13 @@ export async function endTvSession(
       .returning(['id', 'mvpd'])
       .execute();
     await trx.deleteFrom('tv_code').where('client_id', '=', clientId).execute();
-    await tellEnded(trx, changed, ended, new Date(clock()));
+    await publishEnded(trx, changed, ended, new Date(clock()));
     return ended[0]?.mvpd ?? null;
   });
 }
 
 /** AUTH-006, AUTH-Q34. @throws Refusal `tvSession` */
-export function shownViewer(session: TvSession | null): SignedInUser {
+export function toTvUser(session: TvSession | null): SignedInUser {
   if (session === null) throw new Refusal('tvSession');
   return {
     id: session.clientId,

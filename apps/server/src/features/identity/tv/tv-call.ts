@@ -4,7 +4,7 @@ import { TvAway } from '../../../ports/tv/port.ts';
 import type { Context } from '../../context.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { clientOf, tvDeviceOf } from './client.ts';
-import { type TvParts, tvParts } from './tv-parts.ts';
+import { type TvDeps, tvDeps } from './tv-deps.ts';
 
 export const BASE = '/cbplus/auth/user';
 export const tag = 'Identity';
@@ -13,14 +13,14 @@ interface Sent {
   access_token: string;
   identifier?: string;
 }
-export interface TvAsker {
-  deps: TvParts;
+export interface TvRequest {
+  deps: TvDeps;
   clientId: string;
   device: Buffer;
 }
 
 /** Turns `TvAway` into a refusal. */
-export const answeredBy =
+export const withTvRefusals =
   ({ logger }: Pick<Context, 'logger'>) =>
   <T>(work: Promise<T>, away: 'tvProviders' | 'tvCode' | 'tvResume' = 'tvProviders') =>
     orException(
@@ -32,8 +32,8 @@ export const answeredBy =
     );
 
 /** @throws Refusal if the browser is not registered */
-export async function askerOf(context: Context, sent: Sent, request: FastifyRequest): Promise<TvAsker> {
-  const deps = await tvParts(context);
+export async function tvRequestOf(context: Context, sent: Sent, request: FastifyRequest): Promise<TvRequest> {
+  const deps = await tvDeps(context);
   const device = tvDeviceOf(request.headers.cookie);
   const clientId = await clientOf(deps, sent, device);
   return { deps, clientId, device: device! };

@@ -1,15 +1,22 @@
 /** Sign-in by a code that is typed at a TV provider. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TvAway } from '../../../ports/tv/port.ts';
-import { ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
-import { tvParts } from './tv-parts.ts';
-import { MERIDIAN, PROVIDER_SITE, tvBrowser, type TvBrowser, tvStage, typeCode } from './testing/tv-stage.ts';
+import { ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
+import { tvDeps } from './tv-deps.ts';
+import {
+  MERIDIAN,
+  PROVIDER_SITE,
+  tvBrowser,
+  type TvBrowser,
+  createTvTestSite,
+  typeCode,
+} from './testing/tv-test-site.ts';
 
-let on: Stage;
+let on: TestSite;
 let browser: TvBrowser;
 let people = 0;
 beforeAll(async () => {
-  on = await tvStage();
+  on = await createTvTestSite();
 });
 beforeEach(() => {
   people += 1;
@@ -94,7 +101,7 @@ test('a code expires exactly after its stated seconds (AUTH-177)', async () => {
   expect((await browser.post('tve-session/resume', { ...client, Code })).body).toEqual(exception(14023));
 });
 
-const comeBack = async (query: string, address?: string) => {
+const returnFromProvider = async (query: string, address?: string) => {
   const { statusCode, headers } = await on.site.app.inject({
     url: `/cbplus/auth/user/tve-session/callback${query}`,
     headers: { 'sec-fetch-site': 'cross-site' },
@@ -116,32 +123,32 @@ test('the callback leads to the login page, and only the provider confirms the c
       .then(({ viewer }) => viewer !== null);
   expect((await look(Code))['status']).toBe('waiting');
   on.later(1_000);
-  expect([await comeBack(`?code=${Code}`), await marked()]).toEqual([TO_LOGIN, false]);
+  expect([await returnFromProvider(`?code=${Code}`), await marked()]).toEqual([TO_LOGIN, false]);
   await typeCode(on, Code);
   // Sooner than a polling page would ask the provider again.
   on.later(1_000);
-  expect([await comeBack(`?code=${Code.toLowerCase()}`), await marked()]).toEqual([TO_LOGIN, true]);
+  expect([await returnFromProvider(`?code=${Code.toLowerCase()}`), await marked()]).toEqual([TO_LOGIN, true]);
   // The provider is gone or has forgotten the code, but its confirmation is stored.
   await on.site.database.db.deleteFrom('demonstration_tv_code').where('code', '=', Code).execute();
   expect((await look(Code))['status']).toBe('authenticated');
-  expect(await comeBack(`?code=${Code}`)).toEqual(TO_LOGIN);
+  expect(await returnFromProvider(`?code=${Code}`)).toEqual(TO_LOGIN);
 });
 
 test('the callback reveals no code, signs nobody in and uses up no limit of readers (AUTH-S07, ASVS 5.0 V3.5.1, V6.3.1)', async () => {
   const { Code } = await start(await browser.register());
   const address = `127.0.0.${people}`;
   for (const query of ['', '?code=', '?code=NOBODYS', `?code=${'A'.repeat(100)}`, '?code=K7M2XQ9D&url=//evil.example'])
-    expect([query, await comeBack(query, address)]).toEqual([query, TO_LOGIN]);
-  for (let n = 0; n < 70; n += 1) expect(await comeBack(`?code=GUESS${100 + n}`, address)).toEqual(TO_LOGIN);
+    expect([query, await returnFromProvider(query, address)]).toEqual([query, TO_LOGIN]);
+  for (let n = 0; n < 70; n += 1) expect(await returnFromProvider(`?code=GUESS${100 + n}`, address)).toEqual(TO_LOGIN);
   expect((await look(Code))['status']).toBe('waiting');
 });
 
 test('an unavailable provider does not block the login page (AUTH-S07, AUTH-259)', async () => {
   const { Code } = await start(await browser.register());
-  const { port } = await tvParts(on.site.context);
+  const { port } = await tvDeps(on.site.context);
   const profileCalls = vi.spyOn(port!, 'profile').mockRejectedValue(new TvAway('no answer'));
   try {
-    expect(await comeBack(`?code=${Code}`)).toEqual(TO_LOGIN);
+    expect(await returnFromProvider(`?code=${Code}`)).toEqual(TO_LOGIN);
     expect(profileCalls).toHaveBeenCalledTimes(1);
   } finally {
     profileCalls.mockRestore();
@@ -149,7 +156,7 @@ test('an unavailable provider does not block the login page (AUTH-S07, AUTH-259)
 });
 
 test('the provider gets the return address, with the code once it is known (AUTH-S07, AUTH-222, AUTH-223)', async () => {
-  const { port } = await tvParts(on.site.context);
+  const { port } = await tvDeps(on.site.context);
   const spies = [vi.spyOn(port!, 'start'), vi.spyOn(port!, 'resume')] as const;
   try {
     const client = await browser.register();
@@ -377,7 +384,7 @@ test('pages of other sites cannot register a browser (ASVS 5.0 V3.5.1)', async (
 });
 
 test('built-in providers exist only under the other host name, never in production (issue 13)', async () => {
-  const ask = async ({ site }: Stage, host: string, headers = {}) =>
+  const ask = async ({ site }: TestSite, host: string, headers = {}) =>
     (await site.app.inject({ url: '/demonstration/tv?code=ABCD', headers: { host, ...headers } })).statusCode;
   expect(await ask(on, '127.0.0.1:3000')).toBe(200);
   expect(await ask(on, new URL(ORIGIN).host)).toBe(404);
@@ -390,7 +397,7 @@ test('built-in providers exist only under the other host name, never in producti
     { TV_URL: 'https://tv.example', TV_REQUESTOR: 'sightscreen', TV_CLIENT_ID: 'a', TV_CLIENT_SECRET: 'b' },
   ];
   for (const config of elsewhere) {
-    const other = await stage({ database: on.site.database, config });
+    const other = await createTestSite({ database: on.site.database, config });
     Object.assign(other.site.context, { demo: true });
     try {
       const host = config['PUBLIC_ORIGIN'] === undefined ? '127.0.0.1:3000' : 'scores.example';

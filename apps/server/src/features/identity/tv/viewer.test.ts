@@ -6,18 +6,18 @@ import { signedInByTokens, visitorByCookie } from '../main.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { type Stage, stage } from '../testing/identity-stage.ts';
+import { type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { tvCookie } from './client.ts';
-import { tvParts } from './tv-parts.ts';
-import { MERIDIAN, tvBrowser, type TvBrowser, tvStage } from './testing/tv-stage.ts';
+import { tvDeps } from './tv-deps.ts';
+import { MERIDIAN, tvBrowser, type TvBrowser, createTvTestSite } from './testing/tv-test-site.ts';
 
 const MINUTE = 60_000;
-let on: Stage;
-let second: Stage;
+let on: TestSite;
+let second: TestSite;
 let browser: TvBrowser;
 let people = 0;
 beforeAll(async () => {
-  on = await tvStage();
+  on = await createTvTestSite();
   second = await on.another();
   Object.assign(second.site.context, { demo: true });
 });
@@ -32,7 +32,7 @@ const request = (cookie: string | null) =>
   ({ headers: cookie === null ? {} : { cookie: `${tvCookie.name}=${cookie}` } }) as Pick<FastifyRequest, 'headers'>;
 const identify = (sent: { AccessToken?: string } & Partial<TveCaller>, from = browser, { site } = on) =>
   signedInByTokens(site.context, request(from.cookie), sent);
-const isIn = async (sent: { access_token: string }, stage = on) => (await identify(sent, browser, stage)) !== null;
+const isIn = async (sent: { access_token: string }, site = on) => (await identify(sent, browser, site)) !== null;
 
 test('a viewer is distinct from a reader and has the entitlements of the provider (AUTH-006, AUTH-022, AUTH-Q34, AUTH-Q09)', async () => {
   const client = await browser.signIn();
@@ -78,7 +78,7 @@ test('a viewer is a guest after signing out or when the provider stops confirmin
 test('an unavailable provider is asked once a minute, and viewers stay signed in (AUTH-Q36, AUTH-Q34)', async () => {
   const { identifier } = await browser.signIn();
   on.later(10 * MINUTE);
-  const { port } = await tvParts(on.site.context);
+  const { port } = await tvDeps(on.site.context);
   const asks = vi.spyOn(port!, 'profile').mockRejectedValue(new TvAway('no answer'));
   try {
     const seen = await Promise.all(Array.from({ length: 5 }, () => visitor(tvCookies(browser))));
@@ -137,7 +137,7 @@ test('a token with another identifier or provider is refused (AUTH-022)', async 
 test('a token seen before is checked without a query (issue 13)', async () => {
   const client = await browser.signIn();
   expect(await isIn(client)).toBe(true);
-  const deps = await tvParts(on.site.context);
+  const deps = await tvDeps(on.site.context);
   const query = vi.spyOn(deps.db, 'selectFrom');
   try {
     for (let n = 0; n < 5; n += 1) expect(await isIn(client)).toBe(true);
@@ -177,13 +177,13 @@ test('a token ends to the millisecond, or when the provider stops confirming (AU
 });
 
 test('entitlements follow the settings, and a disabled provider has none (AUTH-S07)', async () => {
-  const deps = await tvParts(on.site.context);
+  const deps = await tvDeps(on.site.context);
   expect([await deps.opened('demo-kestrel'), await deps.opened('toString')]).toEqual([['live', 'replays'], []]);
-  const real = await stage({
+  const real = await createTestSite({
     database: on.site.database,
     config: { TV_URL: 'https://tv.example', TV_REQUESTOR: 'us', TV_CLIENT_ID: 'a', TV_CLIENT_SECRET: 'b' },
   });
-  const { opened } = await tvParts(real.site.context);
+  const { opened } = await tvDeps(real.site.context);
   const offer = async (row: object) => {
     const value = JSON.stringify([{ id: 'meridian', name: 'Meridian', logo: null, opens: 'Much', ...row }]);
     await on.site.database.db

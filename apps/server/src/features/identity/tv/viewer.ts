@@ -5,8 +5,8 @@ import type { Entitlement } from '@sightscreen/identity';
 import { LRUCache } from 'lru-cache';
 import { tokenHash } from '../../../security/token.ts';
 import { tvDeviceOf } from './client.ts';
-import { ASKED_EVERY_MS, type TvSession, tvSessionOf } from './session.ts';
-import type { TvParts } from './tv-parts.ts';
+import { PROVIDER_CHECK_INTERVAL_MS, type TvSession, tvSessionOf } from './session.ts';
+import type { TvDeps } from './tv-deps.ts';
 
 /** A viewer confirmed by a TV provider (AUTH-006, AUTH-022, AUTH-Q34), without an account. */
 export interface TvViewer {
@@ -33,14 +33,14 @@ interface Seen {
   holds: number;
 }
 const MAX_SEEN = 20_000;
-const caches = new WeakMap<TvParts['ended'], LRUCache<string, Seen>>();
+const caches = new WeakMap<TvDeps['ended'], LRUCache<string, Seen>>();
 
 /**
  * Checks a token in the browser it was issued to. Null if it is unknown or expired, its session has ended on any
  * server, the provider no longer confirms the viewer, or it came with another identifier or provider.
  */
 export async function tvViewer(
-  deps: TvParts,
+  deps: TvDeps,
   { access_token = '', identifier, mvpd: named }: Partial<TveCaller>,
   cookies: string | undefined,
 ): Promise<TvViewer | null> {
@@ -63,7 +63,7 @@ export async function tvViewer(
  * Checks the cookie of the browser alone, for pages and chat (AUTH-Q36); the provider is asked as often as for a token.
  * No query without the cookie.
  */
-export async function viewerByCookie(deps: TvParts, cookies: string | undefined): Promise<TvSession | null> {
+export async function viewerByCookie(deps: TvDeps, cookies: string | undefined): Promise<TvSession | null> {
   const device = tvDeviceOf(cookies);
   if (device === null) return null;
   const row = await deps.db
@@ -75,13 +75,13 @@ export async function viewerByCookie(deps: TvParts, cookies: string | undefined)
   return row === undefined ? null : tvSessionOf(deps, row.client_id);
 }
 
-function cacheOf({ ended }: TvParts): LRUCache<string, Seen> {
+function cacheOf({ ended }: TvDeps): LRUCache<string, Seen> {
   const cache = caches.get(ended) ?? new LRUCache<string, Seen>({ max: MAX_SEEN });
   caches.set(ended, cache);
   return cache;
 }
 
-async function loadToken(deps: TvParts, token: Buffer): Promise<Seen | null> {
+async function loadToken(deps: TvDeps, token: Buffer): Promise<Seen | null> {
   const now = deps.clock();
   const row = await deps.db
     .selectFrom('tv_token')
@@ -93,6 +93,6 @@ async function loadToken(deps: TvParts, token: Buffer): Promise<Seen | null> {
   const session = row === undefined ? null : await tvSessionOf(deps, row.id);
   if (row === undefined || session === null) return null;
   const { id: sessionId, clientId, mvpd, until, verifiedAt } = session;
-  const holds = Math.min(row.ends_at.getTime(), until, verifiedAt + ASKED_EVERY_MS);
+  const holds = Math.min(row.ends_at.getTime(), until, verifiedAt + PROVIDER_CHECK_INTERVAL_MS);
   return { device: row.device, sessionId, clientId, mvpd, until, holds };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runStaffCommand } from '../command-line.ts';
+import { runStaffCommand } from '../commands.ts';
 import { codeOf, type DeskTest, startDesk } from '../testing/desk-person.ts';
 
 let desk: DeskTest;

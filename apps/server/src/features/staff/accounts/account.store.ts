@@ -49,7 +49,7 @@ export async function endAllSessions(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 /** Whether another admin could sign in if this one could not. */
-export async function otherAdmin(db: Kysely<Database>, id: number): Promise<boolean> {
+export async function hasOtherAdmin(db: Kysely<Database>, id: number): Promise<boolean> {
   return (
     (await db
       .selectFrom('staff')

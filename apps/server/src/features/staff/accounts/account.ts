@@ -5,7 +5,7 @@ import type { Staff } from '../../../db/schema.generated.ts';
 
 export type Account = Selectable<Staff>;
 
-export function shownAccount(account: Account): StaffAccount {
+export function toStaffAccount(account: Account): StaffAccount {
   return {
     id: account.id,
     email: account.email,

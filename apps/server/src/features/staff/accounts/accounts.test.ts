@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDesk, type DeskTest } from '../testing/desk-person.ts';
-import { runStaffCommand } from '../command-line.ts';
+import { runStaffCommand } from '../commands.ts';
 
 let desk: DeskTest;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { CreatedStaff, NewStaff, StaffAccount, StaffChange } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import { note } from '../audit/audit.ts';
-import { shownAccount } from './account.ts';
-import { addAccount, byId, endAllSessions, otherAdmin } from './account.store.ts';
-import { makeSetUpLink } from './set-up.ts';
+import { recordAuditEvent } from '../audit/audit.ts';
+import { toStaffAccount } from './account.ts';
+import { addAccount, byId, endAllSessions, hasOtherAdmin } from './account.store.ts';
+import { createSetUpLink } from './set-up.ts';
 
 /** @param by staff id, null for the command line. @throws Problem `conflict` when the address has an account */
 export async function createAccount(
@@ -22,13 +22,13 @@ export async function createAccount(
         message: `${wanted.email} already has an account.`,
         details: { field: 'email' },
       });
-    await note(trx, now, {
+    await recordAuditEvent(trx, now, {
       action: 'staff.created',
       staffId: by,
       target: `staff:${account.id}`,
       words: `Account of ${account.name} (${account.role})`,
     });
-    return { account: shownAccount(account), setUp: await makeSetUpLink(trx, account.id, now) };
+    return { account: toStaffAccount(account), setUp: await createSetUpLink(trx, account.id, now) };
   });
 }
 
@@ -52,7 +52,7 @@ export async function changeAccount(
       account.role === 'admin' &&
       account.disabled_at === null &&
       (change.disabled === true || (change.role !== undefined && change.role !== 'admin'));
-    if (loses && !(await otherAdmin(trx, id)))
+    if (loses && !(await hasOtherAdmin(trx, id)))
       throw new Problem('conflict', { message: 'This is the only admin. Add another one first.' });
     const set = {
       ...(change.name !== undefined && { name: change.name }),
@@ -71,13 +71,13 @@ export async function changeAccount(
       change.role !== undefined && `role ${change.role}`,
       change.disabled !== undefined && (change.disabled ? 'disabled' : 'enabled'),
     ];
-    await note(trx, now, {
+    await recordAuditEvent(trx, now, {
       action: 'staff.changed',
       staffId: by,
       target: `staff:${id}`,
       words: `${account.name}: ${what.filter(Boolean).join(', ')}`,
     });
-    return shownAccount({ ...account, ...set });
+    return toStaffAccount({ ...account, ...set });
   });
 }
 
@@ -85,7 +85,12 @@ export async function changeAccount(
  * Creates a new link to choose a password; the old password stays valid until then. Not for one's own account at the
  * desk: anyone at an unattended desk could take it over without the password. @throws Problem `not_found`, `conflict`
  */
-export async function newLink(db: Kysely<Database>, id: number, by: number | null, now: number): Promise<CreatedStaff> {
+export async function renewSetUpLink(
+  db: Kysely<Database>,
+  id: number,
+  by: number | null,
+  now: number,
+): Promise<CreatedStaff> {
   if (id === by)
     throw new Problem('conflict', {
       message:
@@ -96,12 +101,12 @@ export async function newLink(db: Kysely<Database>, id: number, by: number | nul
     if (!account) throw new Problem('not_found', { message: 'This account does not exist.' });
     if (account.disabled_at !== null)
       throw new Problem('conflict', { message: 'This account is disabled. Enable it first.' });
-    await note(trx, now, {
+    await recordAuditEvent(trx, now, {
       action: 'staff.link',
       staffId: by,
       target: `staff:${id}`,
       words: `New sign-in link for ${account.name}`,
     });
-    return { account: shownAccount(account), setUp: await makeSetUpLink(trx, id, now) };
+    return { account: toStaffAccount(account), setUp: await createSetUpLink(trx, id, now) };
   });
 }

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { SetUpLink } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import { note } from '../audit/audit.ts';
+import { recordAuditEvent } from '../audit/audit.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
-import { weaknessOf } from '../passwords/weakness.ts';
+import { findWeakness } from '../passwords/weakness.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
 import type { Account } from './account.ts';
 import { byId, endAllSessions, setPassword } from './account.store.ts';
@@ -13,7 +13,7 @@ import { byId, endAllSessions, setPassword } from './account.store.ts';
 const LINK_MS = 24 * 60 * 60_000;
 
 /** Invalidates earlier links. The token is in the fragment, which never reaches a server or a log. */
-export async function makeSetUpLink(db: Kysely<Database>, staffId: number, now: number): Promise<SetUpLink> {
+export async function createSetUpLink(db: Kysely<Database>, staffId: number, now: number): Promise<SetUpLink> {
   const token = makeToken();
   const endsAt = now + LINK_MS;
   await db.deleteFrom('staff_set_up').where('staff_id', '=', staffId).execute();
@@ -47,8 +47,8 @@ export async function ownerOfLink(
 }
 
 /** @throws Problem `weak_password` */
-export function checkPassword(password: string, owner: { email: string; name: string }): void {
-  const weakness = weaknessOf(password, owner);
+export function requireStrongPassword(password: string, owner: { email: string; name: string }): void {
+  const weakness = findWeakness(password, owner);
   if (weakness !== null)
     throw new Problem('weak_password', {
       message: `${weakness} Try several unrelated words.`,
@@ -57,21 +57,21 @@ export function checkPassword(password: string, owner: { email: string; name: st
 }
 
 /** Sets the password, uses up the link and ends all sessions of the account. @throws Problem */
-export async function useSetUpLink(
+export async function redeemSetUpLink(
   db: Kysely<Database>,
   hasher: Hasher,
   { token, password }: { token: string; password: string },
   now: number,
 ): Promise<void> {
   const { account } = await ownerOfLink(db, token, now);
-  checkPassword(password, account);
+  requireStrongPassword(password, account);
   const stored = await hasher.hash(password);
   await db.transaction().execute(async (trx) => {
     const spent = await trx.deleteFrom('staff_set_up').where('hash', '=', tokenHash(token)!).executeTakeFirst();
     if (spent.numDeletedRows === 0n) throw ended();
     await setPassword(trx, account.id, stored);
     await endAllSessions(trx, account.id);
-    await note(trx, now, {
+    await recordAuditEvent(trx, now, {
       action: 'password.set',
       staffId: account.id,
       target: `staff:${account.id}`,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AuditReply } from '@sightscreen/contracts/staff/audit';
 import type { Database } from '../../../db/database.ts';
 
-export interface Act {
+export interface AuditEvent {
   /** `sign-in`, `staff.created`, `match.command` ... */
   action: string;
   staffId: number | null;
@@ -15,41 +15,41 @@ export interface Act {
   after?: number;
 }
 
-/** @param db may be the transaction of the audited act */
-export async function note(db: Kysely<Database>, now: number, act: Act): Promise<void> {
+/** @param db may be the transaction of the audited event */
+export async function recordAuditEvent(db: Kysely<Database>, now: number, event: AuditEvent): Promise<void> {
   await db
     .insertInto('staff_act')
     .values({
       at: new Date(now),
-      action: act.action,
-      staff_id: act.staffId,
-      match_id: act.match ?? null,
-      target: act.target ?? null,
-      before_number: act.before ?? null,
-      after_number: act.after ?? null,
-      words: act.words,
+      action: event.action,
+      staff_id: event.staffId,
+      match_id: event.match ?? null,
+      target: event.target ?? null,
+      before_number: event.before ?? null,
+      after_number: event.after ?? null,
+      words: event.words,
     })
     .execute();
 }
 
-/** For commands that may be repeated after a lost reply: records the act unless already present. */
-export async function noteOnce(
+/** For commands that may be repeated after a lost reply: records the event unless already present. */
+export async function recordAuditEventOnce(
   db: Kysely<Database>,
   now: number,
-  act: Act & { match: string; after: number },
+  event: AuditEvent & { match: string; after: number },
 ): Promise<void> {
   const there = await db
     .selectFrom('staff_act')
     .select('id')
-    .where('match_id', '=', act.match)
-    .where('staff_id', '=', act.staffId)
-    .where('action', '=', act.action)
-    .where('after_number', '=', act.after)
+    .where('match_id', '=', event.match)
+    .where('staff_id', '=', event.staffId)
+    .where('action', '=', event.action)
+    .where('after_number', '=', event.after)
     .executeTakeFirst();
-  if (!there) await note(db, now, act);
+  if (!there) await recordAuditEvent(db, now, event);
 }
 
-export interface AuditAsked {
+export interface AuditFilters {
   staff?: number;
   match?: string;
   before?: number;
@@ -58,7 +58,7 @@ export interface AuditAsked {
 
 export async function readAudit(
   db: Kysely<Database>,
-  { staff, match, before, limit }: AuditAsked,
+  { staff, match, before, limit }: AuditFilters,
 ): Promise<AuditReply> {
   let query = db
     .selectFrom('staff_act')

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { type Account } from '../accounts/account.ts';
 import { endAllSessions } from '../accounts/account.store.ts';
-import { note } from '../audit/audit.ts';
+import { recordAuditEvent } from '../audit/audit.ts';
 import { addressOf, newSecret, stepOf } from './authenticator.ts';
 import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from './recovery-codes.ts';
 
@@ -36,7 +36,7 @@ export async function confirmEnrolment(
       .executeTakeFirst();
     if (done.numUpdatedRows === 0n) throw new Problem('code_wrong');
     await endAllSessions(trx, account.id, sessionId);
-    await note(trx, now, {
+    await recordAuditEvent(trx, now, {
       action: 'authenticator.enrolled',
       staffId: account.id,
       target: `staff:${account.id}`,
@@ -67,7 +67,7 @@ export async function resetAuthenticator(db: Kysely<Database>, account: Account,
       .execute();
     await trx.deleteFrom('staff_recovery_code').where('staff_id', '=', account.id).execute();
     await endAllSessions(trx, account.id);
-    await note(trx, now, {
+    await recordAuditEvent(trx, now, {
       action: 'authenticator.reset',
       staffId: null,
       target: `staff:${account.id}`,

@@ -11,7 +11,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The reason to refuse a password, or null. There are no composition rules and no forced changes. */
-export function weaknessOf(password: string, owner: { email: string; name: string }): string | null {
+export function findWeakness(password: string, owner: { email: string; name: string }): string | null {
   const letters = plain(password);
   if (new Set(letters.length > 0 ? letters : password).size < 5)
     return 'This password uses too few different characters.';

@@ -11,15 +11,15 @@ import { auditQuery, auditReply } from '@sightscreen/contracts/staff/audit';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
 import type { Context } from '../../context.ts';
 import type { Routes } from '../../../http/route.ts';
-import { shownAccount } from '../accounts/account.ts';
+import { toStaffAccount } from '../accounts/account.ts';
 import { allAccounts } from '../accounts/account.store.ts';
-import { changeAccount, createAccount, newLink } from '../accounts/manage.ts';
+import { changeAccount, createAccount, renewSetUpLink } from '../accounts/manage.ts';
 import { readAudit } from '../audit/audit.ts';
-import { staffParts } from '../parts.ts';
+import { staffDeps } from '../deps.ts';
 import { problems } from '../problem-replies.ts';
 
 export function adminRoutes(route: Routes, context: Context): void {
-  const deps = () => staffParts(context);
+  const deps = () => staffDeps(context);
   const admins = { auth: 'staff', permission: 'staff.manage', limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 404, 409, 415, 429, 503);
   route({
@@ -27,7 +27,7 @@ export function adminRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/staff',
     contract: { summary: 'All accounts', tag: 'Desk', replies: { 200: staffList, ...problems(401, 403, 429, 503) } },
-    handler: async () => ({ staff: (await allAccounts(deps().db)).map(shownAccount) }),
+    handler: async () => ({ staff: (await allAccounts(deps().db)).map(toStaffAccount) }),
   });
   route({
     ...admins,
@@ -68,7 +68,7 @@ export function adminRoutes(route: Routes, context: Context): void {
       body: nothing,
       replies: { 200: createdStaff, ...refusals },
     },
-    handler: ({ caller, params }) => newLink(deps().db, params.id, caller.staffId, deps().clock()),
+    handler: ({ caller, params }) => renewSetUpLink(deps().db, params.id, caller.staffId, deps().clock()),
   });
   route({
     ...admins,

@@ -18,18 +18,18 @@ import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Account } from '../accounts/account.ts';
 import { endAllSessions, setPassword } from '../accounts/account.store.ts';
-import { checkPassword } from '../accounts/set-up.ts';
-import { note } from '../audit/audit.ts';
+import { requireStrongPassword } from '../accounts/set-up.ts';
+import { recordAuditEvent } from '../audit/audit.ts';
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from '../authenticator/enrol.ts';
-import { meOf, ownAccount } from '../me.ts';
-import { staffParts } from '../parts.ts';
+import { getMe, getOwnAccount } from '../me.ts';
+import { staffDeps } from '../deps.ts';
 import { problems } from '../problem-replies.ts';
 import { sessionCookie } from '../sessions/cookie.ts';
 import { endSession, listSessions, renewToken } from '../sessions/session.ts';
-import { takeSecondFactor } from '../sign-in/second-factor.ts';
+import { consumeSecondFactor } from '../sign-in/second-factor.ts';
 
 export function ownRoutes(route: Routes, context: Context): void {
-  const deps = () => staffParts(context);
+  const deps = () => staffDeps(context);
   const own = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 415, 422, 429, 503);
 
@@ -42,22 +42,22 @@ export function ownRoutes(route: Routes, context: Context): void {
     credentials: { password: string; code: string | undefined },
     field = 'password',
   ): Promise<Account> => {
-    const { db, guesses, hasher, clock } = deps();
-    const account = await ownAccount(db, caller.staffId);
-    await guesses.spend('own', String(account.id));
+    const { db, rateLimiter, hasher, clock } = deps();
+    const account = await getOwnAccount(db, caller.staffId);
+    await rateLimiter.consume('own', String(account.id));
     if (!(await hasher.verify(account.password, credentials.password, true)))
       throw new Problem('password_wrong', { details: { field } });
-    await guesses.forget('own', String(account.id));
+    await rateLimiter.reset('own', String(account.id));
     if (account.authenticator === null) return account;
     if (credentials.code === undefined)
       throw new Problem('code_wrong', {
         message: 'Enter a code from your current authenticator or a recovery code as well.',
         details: { field: 'code' },
       });
-    await guesses.spend('code', `${account.id} own`);
-    if ((await takeSecondFactor(db, account, credentials.code, clock())) === null)
+    await rateLimiter.consume('code', `${account.id} own`);
+    if ((await consumeSecondFactor(db, account, credentials.code, clock())) === null)
       throw new Problem('code_wrong', { details: { field: 'code' } });
-    await guesses.forget('code', `${account.id} own`);
+    await rateLimiter.reset('code', `${account.id} own`);
     return account;
   };
 
@@ -66,7 +66,7 @@ export function ownRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/me',
     contract: { summary: 'Who is signed in', tag: 'Desk', replies: { 200: me, ...problems(401, 429, 503) } },
-    handler: async ({ caller }) => meOf(deps().db, await ownAccount(deps().db, caller.staffId), caller.sessionId),
+    handler: async ({ caller }) => getMe(deps().db, await getOwnAccount(deps().db, caller.staffId), caller.sessionId),
   });
   route({
     ...own,
@@ -84,12 +84,12 @@ export function ownRoutes(route: Routes, context: Context): void {
     handler: async ({ caller, body, reply }) => {
       const { db, hasher, clock } = deps();
       const account = await known(caller, { password: body.current, code: body.code }, 'current');
-      checkPassword(body.password, account);
+      requireStrongPassword(body.password, account);
       const stored = await hasher.hash(body.password);
       const token = await db.transaction().execute(async (trx) => {
         await setPassword(trx, account.id, stored);
         await endAllSessions(trx, account.id, caller.sessionId);
-        await note(trx, clock(), {
+        await recordAuditEvent(trx, clock(), {
           action: 'password.changed',
           staffId: account.id,
           target: `staff:${account.id}`,
@@ -124,7 +124,7 @@ export function ownRoutes(route: Routes, context: Context): void {
         'others' in body
           ? await endAllSessions(db, caller.staffId, caller.sessionId)
           : Number(await endSession(db, caller.staffId, body.session));
-      await note(db, clock(), {
+      await recordAuditEvent(db, clock(), {
         action: 'sessions.ended',
         staffId: caller.staffId,
         target: 'session' in body ? `session:${body.session}` : `staff:${caller.staffId}`,
@@ -161,16 +161,16 @@ export function ownRoutes(route: Routes, context: Context): void {
       replies: { 200: recoveryCodes, ...refusals },
     },
     handler: async ({ caller, body }) => {
-      const { db, guesses, clock } = deps();
-      await guesses.spend('code', `${caller.staffId} own`);
+      const { db, rateLimiter, clock } = deps();
+      await rateLimiter.consume('code', `${caller.staffId} own`);
       const codes = await confirmEnrolment(
         db,
-        await ownAccount(db, caller.staffId),
+        await getOwnAccount(db, caller.staffId),
         body.code,
         caller.sessionId,
         clock(),
       );
-      await guesses.forget('code', `${caller.staffId} own`);
+      await rateLimiter.reset('code', `${caller.staffId} own`);
       return codes;
     },
   });
@@ -191,7 +191,7 @@ export function ownRoutes(route: Routes, context: Context): void {
       // Recovery codes are only for accounts with an authenticator.
       if (account.authenticator === null) throw new Problem('code_wrong');
       return db.transaction().execute(async (trx) => {
-        await note(trx, clock(), {
+        await recordAuditEvent(trx, clock(), {
           action: 'authenticator.codes',
           staffId: account.id,
           target: `staff:${account.id}`,

@@ -14,29 +14,29 @@ import {
 import type { Context } from '../../context.ts';
 import { neighbourhood } from '../../../security/address.ts';
 import type { Routes } from '../../../http/route.ts';
-import { ownerOfLink, useSetUpLink } from '../accounts/set-up.ts';
-import { note } from '../audit/audit.ts';
-import { meOf } from '../me.ts';
-import { staffParts } from '../parts.ts';
+import { ownerOfLink, redeemSetUpLink } from '../accounts/set-up.ts';
+import { recordAuditEvent } from '../audit/audit.ts';
+import { getMe } from '../me.ts';
+import { staffDeps } from '../deps.ts';
 import { problems } from '../problem-replies.ts';
 import { deviceCookie, sessionCookie } from '../sessions/cookie.ts';
 import { endSession } from '../sessions/session.ts';
-import type { SignInSource } from '../sign-in/known.ts';
-import { type SignedIn, signIn, signInByCode } from '../sign-in/sign-in.ts';
+import type { SignInSource } from '../sign-in/known-sources.ts';
+import { type SignInResult, signIn, signInByCode } from '../sign-in/sign-in.ts';
 
 /** Password hashing may have to wait in a queue. */
 const SLOW = 10_000;
 
 export function signInRoutes(route: Routes, context: Context): void {
-  const deps = () => staffParts(context);
+  const deps = () => staffDeps(context);
   const from = (request: FastifyRequest): SignInSource => ({
     address: neighbourhood(request.ip),
     browser: request.headers['user-agent'],
     cookies: request.headers.cookie,
   });
-  const answer = async (reply: FastifyReply, { account, sessionId, token, device }: SignedIn) => {
+  const answer = async (reply: FastifyReply, { account, sessionId, token, device }: SignInResult) => {
     reply.header('set-cookie', [sessionCookie.set(token), deviceCookie.set(device)]);
-    return { step: 'signed-in' as const, me: await meOf(deps().db, account, sessionId) };
+    return { step: 'signed-in' as const, me: await getMe(deps().db, account, sessionId) };
   };
   const guest = { auth: 'staff-sign-in', method: 'POST', deadlineMs: SLOW } as const;
 
@@ -97,7 +97,7 @@ export function signInRoutes(route: Routes, context: Context): void {
       replies: { 200: done, ...problems(400, 403, 404, 415, 422, 429, 503) },
     },
     handler: async ({ body }) => {
-      await useSetUpLink(deps().db, deps().hasher, body, deps().clock());
+      await redeemSetUpLink(deps().db, deps().hasher, body, deps().clock());
       return { done: true };
     },
   });
@@ -116,7 +116,7 @@ export function signInRoutes(route: Routes, context: Context): void {
     handler: async ({ caller, reply }) => {
       const { db, clock } = deps();
       await endSession(db, caller.staffId, caller.sessionId);
-      await note(db, clock(), {
+      await recordAuditEvent(db, clock(), {
         action: 'sign-out',
         staffId: caller.staffId,
         target: `session:${caller.sessionId}`,

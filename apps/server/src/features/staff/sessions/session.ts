@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../../http/auth.ts';
 import { makeToken, randomId, tokenHash } from '../../../security/token.ts';
 import { sessionCookie } from './cookie.ts';
 
-export const IDLE_MS = 12 * 60 * 60_000;
+export const SESSION_IDLE_MS = 12 * 60 * 60_000;
 /** Minimum interval between writes of the last use. */
 const NOTED_EVERY_MS = 60_000;
 const BROWSER_LIMIT = 120;
@@ -40,7 +40,7 @@ export function staffSessions(db: Kysely<Database>, clock: () => number): StaffS
         .executeTakeFirst();
       if (!row || row.disabled_at !== null) return null;
       const idle = now - row.last_seen_at.getTime();
-      if (idle >= IDLE_MS) {
+      if (idle >= SESSION_IDLE_MS) {
         await db.deleteFrom('staff_session').where('id', '=', row.sessionId).execute();
         return null;
       }
@@ -72,7 +72,7 @@ export async function openSession(
   if (old !== null) await db.deleteFrom('staff_session').where('hash', '=', old).execute();
   await db
     .deleteFrom('staff_session')
-    .where('last_seen_at', '<', new Date(now - IDLE_MS))
+    .where('last_seen_at', '<', new Date(now - SESSION_IDLE_MS))
     .execute();
   await db
     .insertInto('staff_session')
@@ -109,7 +109,7 @@ export async function listSessions(db: Kysely<Database>, caller: StaffCaller, no
     .selectFrom('staff_session')
     .select(['id', 'since', 'last_seen_at', 'browser'])
     .where('staff_id', '=', caller.staffId)
-    .where('last_seen_at', '>', new Date(now - IDLE_MS))
+    .where('last_seen_at', '>', new Date(now - SESSION_IDLE_MS))
     .orderBy('since', 'desc')
     .execute();
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COOKIE } from './cookie.ts';
-import { IDLE_MS } from './session.ts';
+import { SESSION_IDLE_MS } from './session.ts';
 import { type DeskTest, ORIGIN, startDesk } from '../testing/desk-person.ts';
 
 let desk: DeskTest;
@@ -11,13 +11,13 @@ afterAll(() => desk.close());
 
 test('a session ends twelve hours after its last use (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
-  desk.time.now += IDLE_MS - 1_000;
+  desk.time.now += SESSION_IDLE_MS - 1_000;
   expect((await page.get('/desk/api/me')).status).toBe(200);
-  desk.time.now += IDLE_MS - 1_000;
+  desk.time.now += SESSION_IDLE_MS - 1_000;
   expect((await page.get('/desk/api/me')).status).toBe(200);
-  desk.time.now += IDLE_MS;
+  desk.time.now += SESSION_IDLE_MS;
   expect((await page.get('/desk/api/me')).status).toBe(401);
-  desk.time.now -= IDLE_MS;
+  desk.time.now -= SESSION_IDLE_MS;
   expect((await page.get('/desk/api/me')).status).toBe(401);
 });
 

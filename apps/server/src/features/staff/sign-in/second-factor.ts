@@ -6,7 +6,7 @@ import { stepOf } from '../authenticator/authenticator.ts';
 import { recoveryHash } from '../authenticator/recovery-codes.ts';
 
 /** Null when wrong or already used. The database decides between concurrent uses. */
-export async function takeSecondFactor(
+export async function consumeSecondFactor(
   db: Kysely<Database>,
   account: Account,
   typed: string,

@@ -5,22 +5,22 @@ import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Account } from '../accounts/account.ts';
 import { byEmail, byId, setPassword } from '../accounts/account.store.ts';
-import { note } from '../audit/audit.ts';
-import { type Guesses, sweepGuesses } from '../guesses/guesses.ts';
+import { recordAuditEvent } from '../audit/audit.ts';
+import { type RateLimiter, deleteExpiredCounts } from '../rate-limits/rate-limits.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
 import { openSession } from '../sessions/session.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
-import { recogniseSource, remember, type SignInSource } from './known.ts';
-import { takeSecondFactor } from './second-factor.ts';
+import { recogniseSource, rememberSource, type SignInSource } from './known-sources.ts';
+import { consumeSecondFactor } from './second-factor.ts';
 
-export interface SignInParts {
+export interface SignInDeps {
   db: Kysely<Database>;
   hasher: Hasher;
-  guesses: Guesses;
+  rateLimiter: RateLimiter;
   clock: () => number;
 }
 /** `device`: value of the cookie that identifies this browser at later sign-ins. */
-export interface SignedIn {
+export interface SignInResult {
   account: Account;
   token: string;
   sessionId: string;
@@ -32,22 +32,22 @@ const TICKET_MS = 5 * 60_000;
 
 /** @throws Problem `sign_in_failed` for a wrong password, an unknown and a disabled account alike; `too_many` */
 export async function signIn(
-  deps: SignInParts,
+  deps: SignInDeps,
   { email, password }: { email: string; password: string },
   from: SignInSource,
-): Promise<SignedIn | CodeAsked> {
-  const { db, hasher, guesses, clock } = deps;
+): Promise<SignInResult | CodeAsked> {
+  const { db, hasher, rateLimiter, clock } = deps;
   const { known, guesser } = await recogniseSource(db, email, from, clock());
-  await guesses.spend('guesser', `${guesser} ${email}`);
+  await rateLimiter.consume('guesser', `${guesser} ${email}`);
   if (known === null) {
-    await guesses.spend('address', from.address);
-    await guesses.spend('strangers', email);
+    await rateLimiter.consume('address', from.address);
+    await rateLimiter.consume('strangers', email);
   }
   const account = await byEmail(db, email);
   const right = await hasher.verify(account?.password ?? null, password, known !== null);
   if (!account || !right || account.disabled_at !== null) {
     // An unknown e-mail address is not recorded: it may be a password typed into the wrong field.
-    await note(db, clock(), {
+    await recordAuditEvent(db, clock(), {
       action: 'sign-in.failed',
       staffId: null,
       words: account ? `Wrong password or disabled account: ${account.name}` : 'Unknown account',
@@ -56,10 +56,10 @@ export async function signIn(
     throw new Problem('sign_in_failed');
   }
   if (known === null) {
-    await guesses.giveBack('address', from.address);
-    await guesses.giveBack('strangers', email);
+    await rateLimiter.refund('address', from.address);
+    await rateLimiter.refund('strangers', email);
   }
-  await guesses.forget('guesser', `${guesser} ${email}`);
+  await rateLimiter.reset('guesser', `${guesser} ${email}`);
   if (hasher.outdated(account.password!)) await setPassword(db, account.id, await hasher.hash(password));
   if (account.authenticator === null) return startSession(deps, account, from);
   const ticket = makeToken();
@@ -74,11 +74,11 @@ export async function signIn(
 
 /** @throws Problem `ticket_ended`, `code_wrong`, `too_many` */
 export async function signInByCode(
-  deps: SignInParts,
+  deps: SignInDeps,
   { ticket, code }: { ticket: string; code: string },
   from: SignInSource,
-): Promise<SignedIn> {
-  const { db, guesses, clock } = deps;
+): Promise<SignInResult> {
+  const { db, rateLimiter, clock } = deps;
   const hash = tokenHash(ticket);
   const row =
     hash &&
@@ -90,16 +90,16 @@ export async function signInByCode(
       .executeTakeFirst());
   const account = row ? await byId(db, row.staff_id) : undefined;
   if (!hash || !account || account.disabled_at !== null) {
-    await guesses.spend('address', from.address);
+    await rateLimiter.consume('address', from.address);
     throw new Problem('ticket_ended');
   }
   // Somebody with only the password cannot lock out the owner's usual devices.
   const { known, guesser } = await recogniseSource(db, account.email, from, clock());
   const guessed = known === null ? String(account.id) : `${account.id} ${guesser}`;
-  await guesses.spend('code', guessed);
-  const taken = await takeSecondFactor(db, account, code, clock());
+  await rateLimiter.consume('code', guessed);
+  const taken = await consumeSecondFactor(db, account, code, clock());
   if (taken === null) {
-    await note(db, clock(), {
+    await recordAuditEvent(db, clock(), {
       action: 'sign-in.code-failed',
       staffId: null,
       target: `staff:${account.id}`,
@@ -110,27 +110,27 @@ export async function signInByCode(
   // Of two concurrent uses of one ticket, the first succeeds.
   const spent = await db.deleteFrom('staff_ticket').where('hash', '=', hash).executeTakeFirst();
   if (spent.numDeletedRows === 0n) throw new Problem('ticket_ended');
-  await guesses.forget('code', guessed);
+  await rateLimiter.reset('code', guessed);
   return startSession(deps, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
 }
 
 async function startSession(
-  { db, clock }: SignInParts,
+  { db, clock }: SignInDeps,
   account: Account,
   from: SignInSource,
   how = '',
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const now = clock();
   return db.transaction().execute(async (trx) => {
     const { token, sessionId } = await openSession(trx, account.id, now, from.browser, from.cookies);
-    await sweepGuesses(trx, now);
-    const device = await remember(trx, account, from, now);
+    await deleteExpiredCounts(trx, now);
+    const device = await rememberSource(trx, account, from, now);
     await trx
       .updateTable('staff')
       .set({ last_sign_in_at: new Date(now) })
       .where('id', '=', account.id)
       .execute();
-    await note(trx, now, {
+    await recordAuditEvent(trx, now, {
       action: 'sign-in',
       staffId: account.id,
       target: `session:${sessionId}`,

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import type { StaffRole } from '@sightscreen/contracts/staff/account';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit/test-app';
 import { createAccount } from '../accounts/manage.ts';
-import { useSetUpLink } from '../accounts/set-up.ts';
+import { redeemSetUpLink } from '../accounts/set-up.ts';
 import { makeHasher } from '../../../security/password-hash.ts';
 import { COOKIE, deviceCookie } from '../sessions/cookie.ts';
 
@@ -45,7 +45,7 @@ export async function startDesk(options: TestAppOptions = {}): Promise<DeskTest>
       account: { id },
       setUp,
     } = await createAccount(test.database.db, { email, name, role }, null, time.now);
-    await useSetUpLink(test.database.db, hasher, { token: setUp.path.split('#')[1]!, password }, time.now);
+    await redeemSetUpLink(test.database.db, hasher, { token: setUp.path.split('#')[1]!, password }, time.now);
     return { id, email, password };
   };
   const person = async (role: StaffRole, name?: string) => {

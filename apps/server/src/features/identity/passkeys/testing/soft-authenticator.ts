@@ -5,7 +5,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, rand
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** Circumstances of an answer; by default those requested by the site, on its own page. */
-export interface Circumstances {
+export interface AnswerOptions {
   /** Origin of the page. */
   origin?: string;
   rpId?: string;
@@ -58,7 +58,7 @@ export function softAuthenticator(page: string, { counts = true } = {}) {
         challenge = options.challenge,
         type = 'webauthn.create',
         crossOrigin,
-      }: Circumstances = {},
+      }: AnswerOptions = {},
     ) {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const { x, y } = publicKey.export({ format: 'jwk' });
@@ -109,7 +109,7 @@ export function softAuthenticator(page: string, { counts = true } = {}) {
         challenge = options.challenge,
         type = 'webauthn.get',
         crossOrigin,
-      }: Circumstances = {},
+      }: AnswerOptions = {},
       key = keys.at(-1)!,
     ) {
       if (counts) key.counter += 1;

@@ -7,16 +7,16 @@ import {
   SocialUnavailable,
 } from '../../../../ports/social/port.ts';
 
-export interface Scripted extends SocialProvider {
+export interface ScriptedProvider extends SocialProvider {
   /** Signs a person in at the address from `begin`. @returns the code or token */
   answers(url: string, person: Partial<SocialPerson>): string;
   away: boolean;
 }
 
-export function scriptedProvider(name: string, gives: 'code' | 'token' = 'code'): Scripted {
+export function scriptedProvider(name: string, gives: 'code' | 'token' = 'code'): ScriptedProvider {
   const issued = new Map<string, { attempt: SocialAttempt | null; person: SocialPerson }>();
   const attempts = new Map<string, SocialAttempt>();
-  const self: Scripted = {
+  const self: ScriptedProvider = {
     name,
     label: `The ${name}`,
     gives,

@@ -6,8 +6,8 @@ import { Problem } from '../../../../http/problems.ts';
 import type { Asked, Routes } from '../../../../http/route.ts';
 import type { Context } from '../../../context.ts';
 import { requireDemo } from '../../built-in.ts';
-import { spelled } from '../code.ts';
-import { BUILT_IN_PAGE, builtInOf } from '../tv-parts.ts';
+import { normalizeCode } from '../code.ts';
+import { BUILT_IN_PAGE, builtInOf } from '../tv-deps.ts';
 import { providerPage } from './page.ts';
 
 const tag = 'Site';
@@ -39,7 +39,7 @@ export function tvDemonstration(route: Routes, context: Context): void {
       return call.reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(providerPage({ code: spelled(call.query.code ?? ''), said: null }));
+        .send(providerPage({ code: normalizeCode(call.query.code ?? ''), said: null }));
     },
   });
   route({
@@ -56,7 +56,7 @@ export function tvDemonstration(route: Routes, context: Context): void {
     },
     handler: async (call) => {
       const port = builtIn(call);
-      const code = spelled(call.body.code);
+      const code = normalizeCode(call.body.code);
       const viewer = call.body.viewer.trim();
       const done = viewer !== '' && (await port.allow(code, viewer));
       return call.reply

@@ -1,6 +1,6 @@
 /** Without script and styled like the outbox, so that nobody mistakes it for a page of ours or of a real provider. */
 import { escaped } from '../../../../ports/mail/html.ts';
-import { BUILT_IN_PAGE } from '../tv-parts.ts';
+import { BUILT_IN_PAGE } from '../tv-deps.ts';
 
 const SAID = {
   done: '<p role="status"><b>You are signed in.</b> Go back to the other screen. It continues automatically.</p>',

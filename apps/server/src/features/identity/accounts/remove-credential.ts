@@ -1,0 +1,44 @@
+/** Removes the e-mail address or the number of an account that can still sign in with the other. */
+import { addressRemovedEmail, phoneRemovedEmail } from '../credential-emails.ts';
+import { notifyOwner, notifyBySms } from '../notices.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import type { Member } from '../tokens/access-token.ts';
+import { storeFormerName, lockOwner, usernameOf } from './account.store.ts';
+import { recordAuditEvent } from './audit-events.ts';
+import { undoKey } from './undo-key.ts';
+
+/** @returns the sign-in name afterwards @throws Refusal `lastWay`, `accessToken` */
+export async function removeCredential(deps: IdentityDeps, member: Member, which: 'email' | 'phone'): Promise<string> {
+  const { db, clock, origin, undoMs } = deps;
+  const now = clock();
+  const endsAt = now + (await undoMs());
+  return db.transaction().execute(async (trx) => {
+    const before = await lockOwner(trx, member);
+    if (before === null) throw new Refusal('accessToken');
+    const removed = before[which];
+    const after = { ...before, [which]: null };
+    if (usernameOf(after) === '') throw new Refusal('lastWay', 'which');
+    if (removed === null) return usernameOf(after);
+    await trx
+      .updateTable('account')
+      .set({ [which]: null, [`${which}_verified_at`]: null })
+      .where('id', '=', member.accountId)
+      .execute();
+    await storeFormerName(trx, member.accountId, removed, now);
+    await recordAuditEvent(trx, now, {
+      ...member,
+      action: `${which}.removed`,
+      words: `Removed a sign-in method: ${which}`,
+    });
+    if (which === 'email') {
+      const key = await undoKey(trx, member, { address: removed, endsAt });
+      await notifyOwner(deps, before, (to) => addressRemovedEmail(to, { key, endsAt, origin }), trx);
+    } else {
+      const makeEmail = (to: string) => phoneRemovedEmail(to, removed, origin);
+      await notifyOwner(deps, after, makeEmail, trx);
+      await notifyBySms(deps, removed, makeEmail(''), trx);
+    }
+    return usernameOf(after);
+  });
+}

@@ -1,0 +1,59 @@
+/** Schedules the deletion of an account (AUTH-231, AUTH-Q25): ends all sessions now and erases it after 30 days. */
+import type { Duty, Person } from '../../../personal-data/duty.ts';
+import { mailSend } from '../../../ports/mail/port.ts';
+import { makeToken } from '../../../security/token.ts';
+import { changing } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { type Account, lockOwner } from '../accounts/account.store.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { undoKeysUntil } from '../accounts/undo-key.ts';
+import { deletionScheduledEmail } from '../emails.ts';
+import { notifyOwner } from '../notices.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { endSessions } from '../sessions/end-session.ts';
+import { formerAddressDeletionEmail } from '../credential-emails.ts';
+import type { Member } from '../tokens/access-token.ts';
+
+const DAY = 24 * 60 * 60_000;
+export const ERASURE_DELAY_MS = 30 * DAY;
+
+export const personOf = ({ id, email, phone }: Pick<Account, 'id' | 'email' | 'phone'>): Person => ({
+  accountId: id,
+  email,
+  phone,
+});
+
+/** @returns when it will be erased, in milliseconds @throws Refusal 14001 */
+export async function scheduleDeletion(deps: IdentityDeps, duties: readonly Duty[], member: Member): Promise<number> {
+  const { db, tags, clock, jobs, origin } = deps;
+  const { accountId, sessionId } = member;
+  const now = clock();
+  const erasedAfter = now + ERASURE_DELAY_MS;
+  const left = await changing(db, tags, async (trx, changed) => {
+    // Otherwise a waiting request could delete the account after all sessions were ended.
+    const owner = await lockOwner(trx, member);
+    if (owner === null) return false;
+    const account = { id: accountId, ...owner };
+    for (const { beforeDeletion } of duties) await beforeDeletion?.(trx, personOf(account), now);
+    await endSessions(trx, { accountId, except: '', by: 'left', now });
+    changed([tagOf.endedSessions]);
+    const token = makeToken();
+    const leaving = { asked_at: new Date(now), erased_after: new Date(erasedAfter), token: token.hash };
+    await trx
+      .insertInto('account_leaving')
+      .values({ account_id: accountId, ...leaving })
+      .onConflict((on) => on.column('account_id').doUpdateSet(leaving))
+      .execute();
+    await recordAuditEvent(trx, now, { accountId, sessionId, action: 'left', words: 'Asked us to delete the account' });
+    await notifyOwner(deps, account, (to) => deletionScheduledEmail(to, { erasedAfter, key: token.text, origin }), trx);
+    // Somebody else may have changed the address recently, so former addresses get a key as well.
+    for (const { address, key } of await undoKeysUntil(trx, account, { now, endsAt: erasedAfter }))
+      await jobs.send(mailSend, formerAddressDeletionEmail(address, { key, endsAt: erasedAfter, origin }), {
+        transaction: trx,
+      });
+    return true;
+  });
+  if (!left) throw new Refusal('accessToken');
+  return erasedAfter;
+}

@@ -1,0 +1,69 @@
+/** Dependencies of the identity calls, made from the context on the first request. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/job.ts';
+import type { CaptchaPort } from '../../ports/captcha/port.ts';
+import type { CountryPort } from '../../ports/country/port.ts';
+import type { TagVersions } from '../../tags/tag-versions.ts';
+import type { Context } from '../context.ts';
+import { type MobileCountry, mobileCountries } from './codes/mobile-countries.ts';
+import { rootSecret } from './secrets/root-secret.ts';
+import { secretsOf, type Secrets } from './secrets/secrets.ts';
+import { endedSessions, type EndedSessions } from './tokens/ended-sessions.ts';
+import { type AccessTokens, accessTokens } from './tokens/access-token.ts';
+import { signingKeys } from './tokens/signing-keys.ts';
+
+export interface IdentityDeps {
+  db: Kysely<Database>;
+  tags: TagVersions;
+  /** Milliseconds. */
+  clock: () => number;
+  jobs: Pick<Jobs, 'send' | 'wake'>;
+  captcha: Pick<CaptchaPort, 'verify'>;
+  country: CountryPort;
+  /** Countries that support sign-in by mobile number. */
+  mobileCountries: () => Promise<MobileCountry[]>;
+  /** How long a former e-mail address can undo its change, in milliseconds. */
+  undoMs: () => Promise<number>;
+  /** Public origin of the site, for e-mails and tokens. */
+  origin: string;
+  secrets: Secrets;
+  tokens: AccessTokens;
+  ended: EndedSessions;
+}
+
+const DAY = 24 * 60 * 60_000;
+const cache = new WeakMap<Context, Promise<IdentityDeps>>();
+
+export function identityDeps(context: Context): Promise<IdentityDeps> {
+  let deps = cache.get(context);
+  if (!deps) {
+    deps = make(context);
+    cache.set(context, deps);
+    // Lets the next request try again.
+    deps.catch(() => cache.delete(context));
+  }
+  return deps;
+}
+
+async function make(context: Context): Promise<IdentityDeps> {
+  const { config, database, tags, clock, jobs, captcha, country, settings } = context;
+  const { db } = database;
+  const secrets = secretsOf(await rootSecret(config));
+  const ended = endedSessions({ db, tags, clock });
+  const keys = signingKeys({ db, tags, clock, secrets });
+  return {
+    db,
+    tags,
+    clock,
+    jobs,
+    captcha,
+    country,
+    mobileCountries: () => mobileCountries(context),
+    undoMs: async () => (await settings.read('address.undo-days')) * DAY,
+    origin: config.publicOrigin,
+    secrets,
+    ended,
+    tokens: accessTokens({ keys, ended, clock, origin: config.publicOrigin }),
+  };
+}

@@ -1,0 +1,68 @@
+/** Users of a legacy system: chat sign-in and migration (API-003, API-017). */
+import {
+  migrate as migrateBody,
+  migrateReply,
+  oldLogin,
+  oldLoginReply,
+} from '@sightscreen/contracts/calls/old-accounts';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { deviceCookie } from '../devices/device.ts';
+import { identityDeps } from '../deps.ts';
+import { orException, Refusal } from '../refusal.ts';
+import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { migrate } from './migrate.ts';
+import { signInByLegacyPassword } from './legacy-sign-in.ts';
+
+const tag = 'Identity';
+const APP = 'cb';
+
+export function legacyAccountRoutes(route: Routes, context: Context): void {
+  route({
+    ...premiumCall,
+    path: '/auth/cb/login',
+    contract: {
+      summary: 'Sign in to the chat with the old system’s password (CHAT-033)',
+      tag,
+      description:
+        'Sets a cookie, no tokens: premium pages treat the reader as signed out until they sign in with a code. After that, this call no longer works.',
+      body: oldLogin,
+      replies: { 200: oldLoginReply },
+    },
+    handler: async ({ body, request, reply }) => {
+      const no = (message: string) => ({ state: 'error' as const, message, app: APP });
+      if (body.username.trim() === '') return no('Please enter valid username');
+      if (body.password === '') return no('Please enter valid password');
+      const deps = await identityDeps(context);
+      const visitor = await visitorOf(request, context.country);
+      const opened = await signInByLegacyPassword(deps, body, visitor, isClientWaiting(reply));
+      if (opened === null)
+        return no('That username or password is wrong. If you have signed in with a code since, use a code again.');
+      reply.header('set-cookie', deviceCookie.set(opened.device));
+      reply.header('set-cookie', sessionCookie.set(opened.cookie));
+      return { state: 'success' as const, message: 'You are signed in.', app: APP };
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/migrate',
+    contract: {
+      summary: 'Move an old account here (AUTH-230)',
+      tag,
+      description: 'Once, with the owner’s consent, which is recorded. A reply without a username means failure.',
+      body: migrateBody,
+      replies: { 200: migrateReply },
+    },
+    handler: ({ body }) => {
+      const move = async () => {
+        const deps = await identityDeps(context);
+        const member = await deps.tokens.check(body.AccessToken);
+        if (member === null) throw new Refusal('accessToken');
+        return migrate(deps, member);
+      };
+      return orException(move());
+    },
+  });
+}

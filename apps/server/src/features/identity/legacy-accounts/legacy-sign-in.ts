@@ -1,0 +1,88 @@
+/**
+ * Signs in with the password of a legacy system: to the chat only, and until the first code (CHAT-033, AUTH-Q29,
+ * AUTH-Q36).
+ */
+import { hash as bcryptHash } from 'bcrypt';
+import { Problem } from '../../../http/problems.ts';
+import { neighbourhood } from '../../../security/address.ts';
+import { argon } from '../../../security/password-hash.ts';
+import { turns } from '../../../security/turns.ts';
+import { changing } from '../../../tags/changing.ts';
+import { accountSignedIn } from '../accounts/account.store.ts';
+import { type RateLimit, refund, networkOf, type Consumed, consumeOne } from '../codes/rate-limits.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
+import { isLegacyPassword, type LegacyHash } from './legacy-password.ts';
+import { LEGACY_METHOD } from '../sessions/end-legacy-sessions.ts';
+
+const HOUR = 60 * 60_000;
+/** Limits of wrong passwords. */
+const GUESS_LIMITS: Record<'name' | 'address' | 'network', RateLimit> = {
+  name: { count: 10, inMs: HOUR },
+  address: { count: 30, inMs: HOUR },
+  network: { count: 200, inMs: HOUR },
+};
+
+/** Queued, since each check takes memory and a processor core, and other requests come first. */
+export const runPasswordCheck = turns(2, 40, () => new Problem('unavailable'));
+const BCRYPT_ROUNDS = 10;
+let dummyHashes: Promise<Record<'argon2' | 'bcrypt', LegacyHash>> | null = null;
+const createDummyHashes = async (): Promise<Record<'argon2' | 'bcrypt', LegacyHash>> => ({
+  argon2: { scheme: 'argon2', hash: await argon.hash(crypto.randomUUID()), salt: null, salt_first: true },
+  bcrypt: {
+    scheme: 'bcrypt',
+    hash: await bcryptHash(crypto.randomUUID(), BCRYPT_ROUNDS),
+    salt: null,
+    salt_first: true,
+  },
+});
+
+/**
+ * Null for a wrong name or password, and once the owner has signed in by a code.
+ * @throws Problem `too_many`, `unavailable`
+ */
+export async function signInByLegacyPassword(
+  deps: IdentityDeps,
+  { username, password }: { username: string; password: string },
+  visitor: Visitor,
+  wanted: () => boolean,
+): Promise<OpenedSession | null> {
+  const { db, tags, clock, secrets } = deps;
+  const now = clock();
+  const name = username.trim().toLowerCase();
+  const consumed: Consumed[number][] = [];
+  const counted = { name, address: neighbourhood(visitor.address), network: networkOf(visitor.address) };
+  for (const what of Object.keys(GUESS_LIMITS) as (keyof typeof GUESS_LIMITS)[]) {
+    const counter = await consumeOne(db, `old ${what} ${counted[what]}`, GUESS_LIMITS[what], { secrets, now });
+    if (counter === null) {
+      await refund(db, consumed);
+      throw new Problem('too_many', { retryAfter: 360 });
+    }
+    consumed.push(counter);
+  }
+  const row = await db
+    .selectFrom('old_account')
+    .select(['account_id', 'hash', 'scheme', 'salt', 'salt_first'])
+    .where('username', '=', name)
+    .executeTakeFirst();
+  // Unknown names take as long as known ones; a hash of the name chooses which of the two times.
+  const dummy = (await (dummyHashes ??= createDummyHashes()))[
+    secrets.nameHash(`old ${name}`)[0]! % 2 === 0 ? 'argon2' : 'bcrypt'
+  ];
+  const stored = row?.hash == null ? null : { ...row, hash: row.hash };
+  // Refund attempts that were not evaluated or whose client disconnected; both are retried.
+  const refundAndRethrow = async (error: unknown): Promise<never> => {
+    await refund(db, consumed);
+    throw error;
+  };
+  const right = await runPasswordCheck(() => isLegacyPassword(stored ?? dummy, password)).catch(refundAndRethrow);
+  if (!right || stored === null) return null;
+  return changing(db, tags, async (trx, changed) => {
+    const account = await accountSignedIn(trx, stored.account_id, now);
+    if (account === undefined || account.email_verified_at !== null) return null;
+    await refund(trx, consumed);
+    const opened = await openSession(trx, changed, { deps, account, isNew: false, visitor, way: LEGACY_METHOD, now });
+    if (!wanted()) throw new Problem('unavailable');
+    return opened;
+  }).catch(refundAndRethrow);
+}

@@ -1,0 +1,30 @@
+/** Pages that depend only on settings, cached until one changes. */
+import type { PageProps } from '@sightscreen/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HTML_TYPE } from '../../../delivery/makers.ts';
+import { answer } from '../../../snapshots/reply.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import type { Context } from '../../context.ts';
+
+/** @param path of the page, also its cache key */
+export const cachedPage =
+  (context: Context, path: string, props: (base: PageProps['base']) => Promise<PageProps>) =>
+  ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): unknown =>
+    answer(
+      context,
+      {
+        key: `page ${path}`,
+        tags: [tagOf.settings],
+        render: async () => ({
+          body: Buffer.from(
+            context.render(await props({ origin: context.config.publicOrigin, path, demo: false, noindex: true })),
+          ),
+          contentType: HTML_TYPE,
+          at: null,
+          maxAge: 60,
+          staleWhileRevalidate: 600,
+          validUntil: null,
+        }),
+      },
+      { request, reply },
+    );

@@ -1,0 +1,119 @@
+/** Deletion, its cancellation, restoring an address, and the export of personal data (API-018). */
+import {
+  accountDeleted,
+  accountKept,
+  addressUndone,
+  deleteAccount,
+  deletionRefused,
+  downloadReply,
+  keepAccount,
+  undoAddress,
+  withToken,
+} from '@sightscreen/contracts/calls/identity';
+import { allHeld } from '../../../personal-data/held.ts';
+import type { Routes } from '../../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { undoAddress as restoreAddress } from '../deletion/undo-address.ts';
+import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
+import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
+import { scheduleDeletion, personOf } from '../deletion/schedule-deletion.ts';
+import { identityDeps } from '../deps.ts';
+import { orException, Refusal } from '../refusal.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { requireRecentSignIn, requireSameBrowser, ownerOf, type TokenBody } from './owner.ts';
+import { orUnauthorized, premiumCall } from './premium-call.ts';
+
+export function deletionRoutes(route: Routes, context: Context): void {
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/delete-account',
+    contract: {
+      summary: 'Delete your account (AUTH-231, AUTH-Q25)',
+      tag: 'Identity',
+      description:
+        'Needs a sign-in from the last ten minutes; after a recent credential change, with an older method. Otherwise error 14007. Judged by its status. All sessions end at once. The account is erased after 30 days, unless the owner signs in or uses the link in our e-mail.',
+      body: deleteAccount,
+      replies: { 200: accountDeleted, 401: deletionRefused },
+    },
+    handler: ({ body, request, reply }) => {
+      const go = async () => {
+        const deps = await identityDeps(context);
+        const member = await deps.tokens.check(body.AccessToken);
+        if (member === null) throw new Refusal('accessToken');
+        requireRecentSignIn(member, deps.clock());
+        await requireSameBrowser(deps, member, request.headers.cookie);
+        await requireNoRecentCredentialChange(deps, member, context.social);
+        const erased_after = await scheduleDeletion(deps, context.duties, member);
+        reply.header('set-cookie', sessionCookie.clear);
+        return { status: 'success', erased_after };
+      };
+      return orUnauthorized(go(), reply);
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/keep-account',
+    contract: {
+      summary: 'Cancel a deletion (issue 13)',
+      tag: 'Identity',
+      description: 'With the key from the e-mail, once, within 30 days. Does not sign in.',
+      body: keepAccount,
+      replies: { 200: accountKept },
+    },
+    handler: ({ body }) => {
+      const back = async () => {
+        await cancelDeletionByKey(await identityDeps(context), body.key);
+        return { status: 'success' };
+      };
+      return orException(back());
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/undo-address',
+    contract: {
+      summary: 'Restore a former e-mail address (issue 13)',
+      tag: 'Identity',
+      description:
+        'With the key from the e-mail, once. Removes sign-in methods added since the change or shortly before it, ends all sessions and cancels a deletion. Does not sign in.',
+      body: undoAddress,
+      replies: { 200: addressUndone },
+    },
+    handler: ({ body }) => {
+      const undo = async () => {
+        await restoreAddress(await identityDeps(context), body.key);
+        return { status: 'success' };
+      };
+      return orException(undo());
+    },
+  });
+
+  route({
+    ...premiumCall,
+    path: '/cbplus/auth/user/download',
+    contract: {
+      summary: 'Download everything we hold about you (issue 13)',
+      tag: 'Identity',
+      description: 'Needs a sign-in from the last ten minutes, else error 14007.',
+      body: withToken,
+      replies: { 200: downloadReply },
+    },
+    handler: ({ body, request, spend }) => {
+      const download = async ({ username, AccessToken }: TokenBody) => {
+        const deps = await identityDeps(context);
+        const { member, account } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+        const now = deps.clock();
+        requireRecentSignIn(member, now);
+        await requireSameBrowser(deps, member, request.headers.cookie);
+        await spend('download');
+        const held = await allHeld({ db: deps.db, files: context.files }, context.duties, personOf(account));
+        await recordAuditEvent(deps.db, now, { ...member, action: 'downloaded', words: 'Downloaded their data' });
+        return { made_at: now, held };
+      };
+      return orException(download(body));
+    },
+  });
+}

@@ -1,0 +1,66 @@
+/** Dependencies of the TV calls: those of identity, the service and the offered providers. */
+import type { TvProvider } from '@sightscreen/contracts/calls/tv';
+import { type Entitlement, entitlementsIn } from '@sightscreen/identity';
+import { builtInTv, type BuiltInTv } from '../../../ports/tv/built-in.ts';
+import { type TvPort } from '../../../ports/tv/port.ts';
+import { tvService } from '../../../ports/tv/rest.ts';
+import { keptAddress } from '../../../views/picture-address.ts';
+import type { Context } from '../../context.ts';
+import { hasBuiltIn, otherSite } from '../built-in.ts';
+import { identityDeps, type IdentityDeps } from '../deps.ts';
+
+export const BUILT_IN_PAGE = '/demonstration/tv';
+
+export interface TvDeps extends IdentityDeps {
+  /** Null without a service; then no provider is offered. */
+  port: TvPort | null;
+  /** Enabled providers, in the order set by editors. */
+  providers: () => Promise<TvProvider[]>;
+  /** What a provider entitles its viewers to; empty if it is not offered. */
+  opened: (mvpd: string) => Promise<readonly Entitlement[]>;
+}
+
+interface Offered {
+  provider: TvProvider;
+  entitles: readonly Entitlement[];
+}
+const builtIn = (id: string, displayName: string, opens: string, entitles: readonly Entitlement[]): Offered => ({
+  provider: { id, displayName: `${displayName} (built in)`, logoUrl: null, opens },
+  entitles,
+});
+const BUILT_IN: readonly Offered[] = [
+  builtIn('demo-meridian', 'Meridian TV', 'Live streams', ['live']),
+  builtIn('demo-kestrel', 'Kestrel Cable', 'Live streams and replays', ['live', 'replays']),
+];
+
+/** Null where the built-in providers are unavailable. */
+export function builtInOf({ config, database, clock, demo }: Context): (TvPort & BuiltInTv) | null {
+  if (config.tv !== null || !hasBuiltIn({ config, demo })) return null;
+  return builtInTv({ db: database.db, clock, page: `${otherSite(config.publicOrigin)}${BUILT_IN_PAGE}` });
+}
+
+const ports = new WeakMap<Context, TvPort | null>();
+
+export async function tvDeps(context: Context): Promise<TvDeps> {
+  const { config, settings, clock } = context;
+  const identity = await identityDeps(context);
+  if (!ports.has(context)) ports.set(context, config.tv === null ? builtInOf(context) : tvService(config.tv, clock));
+  const port = ports.get(context) ?? null;
+  const offered = async (): Promise<readonly Offered[]> => {
+    if (port === null) return [];
+    if (config.tv === null) return BUILT_IN;
+    const chosen = await settings.read('tv.providers');
+    return chosen
+      .filter(({ enabled }) => enabled)
+      .map(({ id, name, logo, opens, entitles }) => ({
+        provider: { id, displayName: name, logoUrl: logo === null ? null : keptAddress(logo), opens },
+        entitles: entitlementsIn(entitles),
+      }));
+  };
+  return {
+    ...identity,
+    port,
+    providers: async () => (await offered()).map(({ provider }) => provider),
+    opened: async (mvpd) => (await offered()).find(({ provider }) => provider.id === mvpd)?.entitles ?? [],
+  };
+}

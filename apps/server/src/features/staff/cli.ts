@@ -1,0 +1,12 @@
+/** `npm run staff -- ...`: works with or without a running site. */
+import { besideTheSite } from '../../db/beside-the-site.ts';
+import { runStaffCommand } from './commands.ts';
+
+process.exitCode = await besideTheSite(({ config, database }) =>
+  runStaffCommand(process.argv.slice(2), {
+    db: database.db,
+    now: Date.now(),
+    origin: config.publicOrigin,
+    say: (line) => console.log(line),
+  }),
+);
