@@ -9,7 +9,7 @@ import {
   requireRecentSignIn as requireRecent,
   requireSameBrowser as requireBrowser,
   type Owner,
-  ownerOf,
+  requireOwner,
   type TokenBody,
 } from './routes/owner.ts';
 import { memberByCookie } from './sessions/session-cookie.ts';
@@ -51,7 +51,7 @@ export async function signedInByTokens(
 /** Checks an access token and the sign-in name it belongs to. @throws Refusal 14001, 14004 */
 export async function signedInByToken(context: Context, { username, AccessToken }: TokenBody): Promise<Owner> {
   const deps = await identityDeps(context);
-  return ownerOf(deps, await deps.tokens.check(AccessToken), username);
+  return requireOwner(deps, await deps.tokens.check(AccessToken), username);
 }
 
 /**

@@ -31,7 +31,7 @@ beforeEach(() => {
   noor = `noor${people}@example.org`;
   number = `+968912345${String(people).padStart(2, '0')}`;
   browser = on.browser(`203.0.${people}.9`);
-  on.later(24 * 3_600_000);
+  on.advanceClock(24 * 3_600_000);
 });
 afterAll(() => on.close());
 
@@ -216,7 +216,7 @@ test('the code of a number counts tries, lives 120 seconds and works once (AUTH-
   expect(codes).toEqual([14010, 14010, 14010, 14010, 14011]);
   expect((await confirm(AccessToken, code)).body).toEqual(exception(14011));
   await add(AccessToken);
-  on.later(120_000);
+  on.advanceClock(120_000);
   expect((await confirm(AccessToken)).body).toEqual(exception(14011));
   await add(AccessToken);
   const deps = await identityDeps(on.site.context);
@@ -340,10 +340,10 @@ test('sessions signed in by the old number stay signed in under the new name (AU
 
 test('adding a number requires a sign-in within ten minutes (issue 13, ASVS 5.0 V7.5.1)', async () => {
   const { AccessToken } = await browser.signIn(noor);
-  on.later(600_001);
+  on.advanceClock(600_001);
   expect((await add(AccessToken)).body).toEqual(exception(14007));
   expect((await confirm(AccessToken, '123456')).body).toEqual(exception(14007));
-  on.later(300_000);
+  on.advanceClock(300_000);
   expect((await add(AccessToken)).body).toEqual(exception(14001));
 });
 

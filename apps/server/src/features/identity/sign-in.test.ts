@@ -153,11 +153,11 @@ test('input that does not look like a code is not a try (AUTH-048, AUTH-075)', a
 
 test('a code lives for 120 seconds and works once (AUTH-102, AUTH-S02, ASVS 5.0 V6.5.1, V6.5.5)', async () => {
   const codeReply = await browser.requestCode(noor);
-  on.later(119_999);
+  on.advanceClock(119_999);
   expect((await browser.verify(codeReply, on.codeFor(noor))).body).toHaveProperty('AccessToken');
   expect((await browser.verify(codeReply, on.codeFor(noor))).body).toEqual(exception(14011));
   const again = await browser.requestCode(noor);
-  on.later(120_000);
+  on.advanceClock(120_000);
   expect((await browser.verify(again, on.codeFor(noor))).body).toEqual(exception(14011));
 });
 
@@ -299,7 +299,7 @@ test('only our own pages can request a code, verify it or refresh (AUTH-S04, ASV
 test('a sign-in replaces the device cookie and tokens and ends the previous session (ASVS 5.0 V7.2.4)', async () => {
   const first = await browser.signIn(noor);
   const planted = browser.cookie;
-  on.later(1_000);
+  on.advanceClock(1_000);
   const second = await browser.signIn(`second-${noor}`);
   expect(browser.cookie).not.toBe(planted);
   expect((await browser.post('verify-token', first)).body).toEqual(exception(14001));

@@ -2,7 +2,7 @@
 import { planStateOf, stateOf } from '@sightscreen/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { grantsOf } from './accounts/signed-in-user.ts';
+import { listGrants } from './accounts/signed-in-user.ts';
 import { memberByCookie } from './sessions/session-cookie.ts';
 import { tvCookie } from './tv/client.ts';
 import { tvDeps } from './tv/tv-deps.ts';
@@ -20,7 +20,7 @@ export async function isSubscriber(
   const now = clock();
   const owner = await memberByCookie(database.db, cookie, now);
   if (owner !== null) {
-    const state = stateOf(await grantsOf(database.db, owner.account.id), now);
+    const state = stateOf(await listGrants(database.db, owner.account.id), now);
     if (planStateOf({ verified: true, state }) === 'ACTIVE') return true;
   }
   return tvCookie.in(cookie) !== null && (await viewerByCookie(await tvDeps(context), cookie)) !== null;

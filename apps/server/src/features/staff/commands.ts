@@ -6,7 +6,7 @@ import { newStaff, staffRole } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Account, toStaffAccount } from './accounts/account.ts';
-import { allAccounts, byEmail, endAllSessions } from './accounts/account.store.ts';
+import { listAccounts, findByEmail, endAllSessions } from './accounts/account.store.ts';
 import { changeAccount, createAccount, renewSetUpLink } from './accounts/manage.ts';
 import { recordAuditEvent } from './audit/audit.ts';
 import { resetAuthenticator } from './authenticator/enrol.ts';
@@ -75,14 +75,14 @@ export async function runStaffCommand(args: string[], world: StaffCommandDeps): 
   const [verb, ...rest] = args;
   try {
     if (verb === 'list' && rest.length === 0) {
-      say(table(await allAccounts(world.db)));
+      say(table(await listAccounts(world.db)));
       return 0;
     }
     if (verb === 'create') return await create(rest, world, usageError);
     const act = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
     if (!act || rest.length !== 1)
       return usageError(verb === undefined ? 'Choose a command.' : `Unknown command: ${args.join(' ')}.`);
-    const account = await byEmail(world.db, rest[0]!.trim().toLowerCase());
+    const account = await findByEmail(world.db, rest[0]!.trim().toLowerCase());
     if (!account) {
       say(`There is no account for ${rest[0]}.`);
       return 1;

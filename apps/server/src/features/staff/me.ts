@@ -4,7 +4,7 @@ import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Account, toStaffAccount } from './accounts/account.ts';
-import { byId } from './accounts/account.store.ts';
+import { findById } from './accounts/account.store.ts';
 import { recoveryCodesLeft } from './authenticator/enrol.ts';
 import { SESSION_IDLE_MS } from './sessions/session.ts';
 
@@ -27,7 +27,7 @@ export async function getMe(db: Kysely<Database>, account: Account, sessionId: s
 }
 
 export async function getOwnAccount(db: Kysely<Database>, staffId: number): Promise<Account> {
-  const account = await byId(db, staffId);
+  const account = await findById(db, staffId);
   if (!account) throw new Problem('signed_out');
   return account;
 }

@@ -12,7 +12,7 @@ export type Account = Selectable<AccountTable>;
 const newId = (): string => randomLetters(16);
 
 /** Returns the account of a verified name, and creates it if there is none. Concurrent calls create only one. */
-export async function accountOf(
+export async function findOrCreateAccount(
   trx: Kysely<Database>,
   { kind, text }: Username,
   now: number,
@@ -38,7 +38,7 @@ export async function accountOf(
 }
 
 /** Records a sign-in by a method linked to the account itself. Undefined if the account no longer exists. */
-export const accountSignedIn = (trx: Kysely<Database>, id: string, now: number): Promise<Account | undefined> =>
+export const recordSignIn = (trx: Kysely<Database>, id: string, now: number): Promise<Account | undefined> =>
   trx
     .updateTable('account')
     .set({ last_sign_in_at: new Date(now) })
@@ -124,7 +124,7 @@ export async function storeFormerName(
     .execute();
 }
 
-export const accountById = (db: Kysely<Database>, id: string): Promise<Account | undefined> =>
+export const findAccount = (db: Kysely<Database>, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The name the owner signs in with. */

@@ -66,7 +66,7 @@ test('state, plan and payment follow the grants and change when they end (AUTH-0
     },
     notice: null,
   });
-  on.later(600_000);
+  on.advanceClock(600_000);
   expect(await verifyToken()).toMatchObject({
     user: { state: 'CANCELLED', payment_info: null, plan: null },
     notice: { message: 'Your plan has ended.' },

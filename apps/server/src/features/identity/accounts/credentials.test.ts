@@ -26,7 +26,7 @@ beforeEach(() => {
   next = `next${people}@example.org`;
   number = `+968912346${String(people).padStart(2, '0')}`;
   browser = on.browser(`203.0.${people}.9`);
-  on.later(24 * 3_600_000);
+  on.advanceClock(24 * 3_600_000);
 });
 afterAll(() => on.close());
 
@@ -48,7 +48,7 @@ const addNumber = async ({ AccessToken }: Tokens, phone_number = number) => {
 };
 /** Signs in again, since sensitive calls require a sign-in after the last change. */
 const again = (name: string) => {
-  on.later(1);
+  on.advanceClock(1);
   return browser.signIn(name);
 };
 const remove = (tokens: Tokens, which: string, from = browser) => from.post('ways/remove', { ...tokens, which });
@@ -111,7 +111,7 @@ test('an address code allows five tries, lives 120 seconds and works once, for o
   expect((await confirm(mine, wrongCode(code, 5))).body).toEqual(exception(14011));
   expect((await confirm(mine, code)).body).toEqual(exception(14011));
   await ask(mine);
-  on.later(120_001);
+  on.advanceClock(120_001);
   expect((await confirm(mine)).body).toEqual(exception(14011));
   await ask(mine);
   const { AccessToken } = mine;
@@ -153,11 +153,11 @@ test('sign-in methods change only in the same session and browser, soon after si
   await ask(mine);
   expect((await confirm(theirs, on.codeFor(next), thief)).body).toEqual(exception(14011));
   expect((await confirm(mine, on.codeFor(next), thief)).body).toEqual(exception(14007));
-  on.later(600_001);
+  on.advanceClock(600_001);
   expect((await ask(mine)).body).toEqual(exception(14007));
   expect((await confirm(mine)).body).toEqual(exception(14007));
   expect((await remove(mine, 'phone')).body).toEqual(exception(14007));
-  on.later(300_000);
+  on.advanceClock(300_000);
   expect((await ask(mine)).body).toEqual(exception(14001));
 });
 
@@ -291,7 +291,7 @@ test('data from a former address stays the owner’s, but not what it sends late
   await change(mine);
   mine = await again(next);
   await addNumber(mine, number.replace('+96891', '+96892'));
-  on.later(60_000);
+  on.advanceClock(60_000);
   await write(noor, `after ${noor}`);
   await buy(`AFTER ${people}`);
   const text = JSON.stringify((await browser.post('download', mine)).body);

@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../../ports/social/port.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { type Account, accountById } from './account.store.ts';
+import { type Account, findAccount } from './account.store.ts';
 import { type RecentCredentialChanges, recentCredentialChanges } from './recent-credential-changes.ts';
 import { parseUsername } from './username.ts';
 
@@ -53,7 +53,7 @@ export async function requireNoRecentCredentialChange(
 ): Promise<void> {
   const changes = await recentCredentialChanges(deps, accountId);
   if (changes === null) return;
-  const account = await accountById(deps.db, accountId);
+  const account = await findAccount(deps.db, accountId);
   // Read from the session: token times are in seconds only.
   const session = await deps.db
     .selectFrom('account_session')

@@ -9,8 +9,8 @@ type Action = AuditEvent['action'];
 
 export interface RecentCredentialChanges {
   /**
-   * One moment per change, oldest first, `RECENT_SIGN_IN_MS` before it. Someone who made the change in the owner's open browser
-   * cannot have added a method that existed by then.
+   * One moment per change, oldest first, `RECENT_SIGN_IN_MS` before it. Someone who made the change in the owner's open
+   * browser cannot have added a method that existed by then.
    */
   before: readonly number[];
   /** Time of the last change, in milliseconds. */

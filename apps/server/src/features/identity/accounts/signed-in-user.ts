@@ -10,7 +10,7 @@ interface HeldGrant extends Grant {
   payment: { platform: string; country: string };
 }
 
-export async function grantsOf(db: Kysely<Database>, accountId: string): Promise<HeldGrant[]> {
+export async function listGrants(db: Kysely<Database>, accountId: string): Promise<HeldGrant[]> {
   const rows = await db
     .selectFrom('account_grant')
     .selectAll()

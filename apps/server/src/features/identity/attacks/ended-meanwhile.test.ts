@@ -6,7 +6,7 @@ import { scheduleDeletion } from '../deletion/schedule-deletion.ts';
 import { identityDeps, type IdentityDeps } from '../deps.ts';
 import { addPasskey, passkeyOptions, deletePasskey } from '../passkeys/add-passkey.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
-import { type Owner, ownerOf } from '../routes/owner.ts';
+import { type Owner, requireOwner } from '../routes/owner.ts';
 import { linkSocialAccount, unlinkSocialAccount } from '../social/link-social.ts';
 import { ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
@@ -68,7 +68,7 @@ test.each(Object.entries(ASKED))(
     const noor = `noor${people}@example.org`;
     const browser = on.browser();
     const { AccessToken } = await browser.signIn(noor);
-    const owner = await ownerOf(deps, await deps.tokens.check(AccessToken), noor);
+    const owner = await requireOwner(deps, await deps.tokens.check(AccessToken), noor);
     const held = () =>
       duties
         .find(({ name }) => name === 'account')!

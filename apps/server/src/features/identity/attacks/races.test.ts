@@ -22,7 +22,7 @@ beforeAll(async () => {
   on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
   deps = await identityDeps(on.site.context);
 });
-beforeEach(() => on.later(60 * 60_000));
+beforeEach(() => on.advanceClock(60 * 60_000));
 afterAll(() => on.close());
 
 const db = () => on.site.database.db;
@@ -110,7 +110,7 @@ test('signing in at the end of the 30 days restores the account or creates a new
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, member } = await signedInUser();
     await scheduleDeletion(deps, duties, member);
-    on.later(ERASURE_DELAY_MS);
+    on.advanceClock(ERASURE_DELAY_MS);
     const late = on.browser();
     const codeReply = await late.requestCode(noor);
     const typed = {
@@ -141,7 +141,7 @@ test('the link in the e-mail restores the account or finds none, and none after 
     await scheduleDeletion(deps, duties, member);
     const email = on.emails.findLast(({ to, template }) => to === noor && template === 'account.leaving');
     const key = /#([\w-]{43})/.exec(email!.text)![1]!;
-    on.later(ERASURE_DELAY_MS);
+    on.advanceClock(ERASURE_DELAY_MS);
     const [, back] = await Promise.all([
       eraseDueAccounts({ ...on.site.context, db: db(), clock: on.now }),
       orCode(cancelDeletionByKey(deps, key)),

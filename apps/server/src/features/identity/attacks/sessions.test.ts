@@ -81,7 +81,7 @@ test('a token belongs to its account, not to its address, which may be reused (A
   const before = await browser.signIn(noor);
   const id = await idOf(browser, before);
   await browser.post('delete-account', before);
-  on.later(ERASURE_DELAY_MS + 1);
+  on.advanceClock(ERASURE_DELAY_MS + 1);
   await eraseDueAccounts({ ...on.site.context, duties, db: on.site.database.db, clock: on.now });
   const next = on.browser();
   const after = await next.signIn(noor);
@@ -98,7 +98,7 @@ test('all other sessions can be ended after a sign-in method is added or removed
   const elsewhere = on.browser();
   for (const change of ['add', 'remove']) {
     const theirs = await elsewhere.signIn(noor);
-    on.later(60_000);
+    on.advanceClock(60_000);
     const tokens = await browser.signIn(noor);
     if (change === 'add') {
       const { options } = (await browser.post('passkeys/options', tokens)).body as unknown as {

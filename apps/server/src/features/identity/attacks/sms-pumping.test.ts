@@ -37,13 +37,13 @@ test('text messages to one country stay within its daily limit, from however man
   expect(messages()).toBeLessThanOrEqual(most);
   expect(messages()).toBeGreaterThan(most - 5);
   // Half a day restores half of the limit.
-  on.later(12 * HOUR);
+  on.advanceClock(12 * HOUR);
   await pump(most + 100, 300);
   expect(messages()).toBeLessThanOrEqual(1.5 * most + 1);
 });
 
 test('different spellings count as one number, and accepted codes stay counted (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
-  on.later(48 * HOUR);
+  on.advanceClock(48 * HOUR);
   const to = number(1);
   const digits = to.slice(1);
   const before = messages();
@@ -58,7 +58,7 @@ test('different spellings count as one number, and accepted codes stay counted (
 });
 
 test('no messages go to unsupported countries or premium lines, nor without a captcha (AUTH-Q32, AUTH-S03, ASVS 5.0 V2.4.1)', async () => {
-  on.later(48 * HOUR);
+  on.advanceClock(48 * HOUR);
   const before = on.emails.length;
   const browser = on.browser();
   for (const to of [

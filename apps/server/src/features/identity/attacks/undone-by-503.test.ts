@@ -8,7 +8,7 @@ let on: TestSite;
 beforeAll(async () => {
   on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
 });
-beforeEach(() => on.later(60 * 60_000));
+beforeEach(() => on.advanceClock(60 * 60_000));
 afterAll(() => on.close());
 
 const db = () => on.site.database.db;

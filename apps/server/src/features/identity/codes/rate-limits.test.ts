@@ -15,7 +15,7 @@ beforeEach(() => {
   people += 1;
   noor = `noor${people}@example.org`;
   // Restores what earlier tests have used up.
-  on.later(24 * 3_600_000);
+  on.advanceClock(24 * 3_600_000);
 });
 afterAll(() => on.close());
 
@@ -28,9 +28,9 @@ test('an address gets five codes at once, then one every three minutes (AUTH-S02
   for (let n = 0; n < 7; n += 1) first.push(await ask(n));
   expect(first.map(ok)).toEqual([true, true, true, true, true, false, false]);
   expect(first[6]).toMatchObject({ status: 200, body: { exception: { errorCode: 14290 } } });
-  on.later(3 * MINUTE - 1_000);
+  on.advanceClock(3 * MINUTE - 1_000);
   expect(ok(await ask(8))).toBe(false);
-  on.later(2_000);
+  on.advanceClock(2_000);
   expect([ok(await ask(9)), ok(await ask(10))]).toEqual([true, false]);
 });
 
@@ -116,7 +116,7 @@ test('only wrong codes count against the address (AUTH-S02, ASVS 5.0 V6.3.1)', a
   const elsewhere = await guess(on.browser(`10.${people}.2.4`), `late2-${noor}`);
   expect(await elsewhere(false)).toBe('in');
   // Refused before it was evaluated: the code still works once the limit refills.
-  on.later(MINUTE + 1_000);
+  on.advanceClock(MINUTE + 1_000);
   expect(await late(false)).toBe('in');
 });
 
@@ -262,7 +262,7 @@ test('strangers leave a fifth of a country’s messages to known browsers, withi
   expect(await granted(60, false)).toBe(40);
   expect(await granted(60, true)).toBe(10);
   // The day refills as many as were sent at once, and no more.
-  on.later(24 * 60 * MINUTE - 1);
+  on.advanceClock(24 * 60 * MINUTE - 1);
   expect(await granted(80, true)).toBe(50);
 });
 
@@ -298,6 +298,6 @@ test('of thirty wrong codes at once only five count, of thirty right ones none (
     return replies.filter(({ body }) => 'AccessToken' in body).length;
   };
   expect([await sendAll(await at(noor), false), await guessedBy(address)]).toEqual([0, 5]);
-  on.later(60 * MINUTE);
+  on.advanceClock(60 * MINUTE);
   expect([await sendAll(await at(`right-${noor}`), true), await guessedBy(address)]).toEqual([1, 0]);
 });

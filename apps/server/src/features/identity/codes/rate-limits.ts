@@ -35,7 +35,7 @@ export const RATE_LIMITS = {
   'surge-send network': { count: 10, inMs: 15 * MINUTE },
   'surge-send block': { count: 50, inMs: 15 * MINUTE },
   'surge-send all': { count: 1_000, inMs: MINUTE },
-  /** Text messages to add a number to one account, limited because each costs money; for countries see `countryLimits`. */
+  /** Text messages to add a number to one account: each costs money. See `countryLimits` for countries. */
   'send account': { count: 5, inMs: 60 * MINUTE },
   /** Notices to the number of an owner without an e-mail address. */
   'notice number': { count: 5, inMs: 24 * HOUR },

@@ -5,7 +5,7 @@ import { Problem } from '../../../http/problems.ts';
 import { spend } from '../../../ports/captcha/spent.ts';
 import { randomText } from '../../../security/token.ts';
 import type { Username } from '../accounts/username.ts';
-import { knownDevice } from '../devices/device.ts';
+import { findKnownDevice } from '../devices/device.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { issueCode, issueInTransaction } from './issue-code.ts';
@@ -68,7 +68,7 @@ export async function sendCode(
   const session = randomText();
   await issueInTransaction(deps, username, async (trx) => {
     if (!(await spend(trx, verdict))) throw new Refusal('captcha');
-    const known = await knownDevice(trx, { username: username.text, device, now });
+    const known = await findKnownDevice(trx, { username: username.text, device, now });
     const requester = { address, knownDevice: known, country };
     await issueCode(trx, deps, { to: username, purpose: 'sign-in', session, device, accepted, requester }, now);
     if (!wanted()) throw new Problem('unavailable');

@@ -3,13 +3,13 @@ import { isCode } from '@sightscreen/identity';
 import { Problem } from '../../../http/problems.ts';
 import { tokenHash } from '../../../security/token.ts';
 import { changing } from '../../../tags/changing.ts';
-import { accountOf } from '../accounts/account.store.ts';
+import { findOrCreateAccount } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';
-import { knownDevice } from '../devices/device.ts';
+import { findKnownDevice } from '../devices/device.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
-import { storeAccepted } from '../terms/terms.store.ts';
+import { storeAcceptedTerms } from '../terms/terms.store.ts';
 import { refund, refundEmail, lockEmailCounters, consume } from './rate-limits.ts';
 import { acceptedWithCode, findLiveCode, tryCode } from './code.store.ts';
 
@@ -37,7 +37,7 @@ export async function signInByCode(
     const now = clock();
     const sent = { session: hash, username: username.text, purpose: 'sign-in' as const, now };
     if ((await findLiveCode(trx, sent)) !== username.text) return 'ended';
-    const known = await knownDevice(trx, { username: username.text, device: visitor.device, now });
+    const known = await findKnownDevice(trx, { username: username.text, device: visitor.device, now });
     const requester = { address: visitor.address, username: username.text, knownDevice: known };
     // Lock the counters before the code, in the same order as requests for another code.
     const isMail = username.kind === 'mail';
@@ -48,8 +48,8 @@ export async function signInByCode(
     if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
     if (isMail) await refundEmail(trx, requester, { secrets });
     const way = isMail ? 'email' : 'mobile';
-    const found = await accountOf(trx, username, now);
-    await storeAccepted(trx, found.account.id, await acceptedWithCode(trx, hash), now);
+    const found = await findOrCreateAccount(trx, username, now);
+    await storeAcceptedTerms(trx, found.account.id, await acceptedWithCode(trx, hash), now);
     const opened = await openSession(trx, changed, { deps, ...found, visitor, way, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;

@@ -40,10 +40,10 @@ test('deletion ends all sessions, sends an e-mail and erases after thirty days (
   expect((await other.post('refresh-token', elsewhere)).body).toMatchObject({ exception: { errorCode: 14002 } });
   expect((await browser.post('delete-account', { AccessToken })).status).toBe(401);
   expect(lastEmail('account.leaving')!.text).toContain('2026-12-23');
-  on.later(ERASURE_DELAY_MS - 1);
+  on.advanceClock(ERASURE_DELAY_MS - 1);
   await erase();
   expect(await account()).toBeDefined();
-  on.later(1);
+  on.advanceClock(1);
   await erase();
   expect(await account()).toBeUndefined();
   expect(await everywhere(db(), [noor])).toEqual([]);
@@ -55,7 +55,7 @@ test('deletion ends all sessions, sends an e-mail and erases after thirty days (
 
 test('deletion requires a sign-in within ten minutes, otherwise the status is 401 (AUTH-Q25, AUTH-Q35, ASVS 5.0 V7.5.1)', async () => {
   const { AccessToken } = await browser.signIn(noor);
-  on.later(10 * MINUTE + 1);
+  on.advanceClock(10 * MINUTE + 1);
   const reply = await browser.post('delete-account', { AccessToken });
   expect([reply.status, reply.body]).toMatchObject([401, { exception: { errorCode: 14007 } }]);
   expect((await browser.post('delete-account', { AccessToken: 'none' })).body).toMatchObject({
@@ -68,10 +68,10 @@ test('signing in within thirty days restores the account and sends an e-mail (AU
   const { AccessToken } = await browser.signIn(noor);
   const { id } = (await account())!;
   await browser.post('delete-account', { AccessToken });
-  on.later(ERASURE_DELAY_MS - 1);
+  on.advanceClock(ERASURE_DELAY_MS - 1);
   await browser.signIn(noor);
   expect(lastEmail('account.came-back')).toBeDefined();
-  on.later(2);
+  on.advanceClock(2);
   await erase();
   expect(await account()).toEqual({ id });
 });
@@ -90,7 +90,7 @@ test('the key in the e-mail restores the account once and signs nobody in (AUTH-
     expect((await stranger.post('keep-account', { key: other })).body).toMatchObject({
       exception: { errorCode: 14060 },
     });
-  on.later(ERASURE_DELAY_MS);
+  on.advanceClock(ERASURE_DELAY_MS);
   await erase();
   expect(await account()).toBeDefined();
 });
@@ -125,7 +125,7 @@ test('an account that cannot be erased is retried and holds up no other (AUTH-S1
     const { AccessToken } = await own.signIn(name);
     expect((await own.post('delete-account', { AccessToken })).status).toBe(200);
   }
-  on.later(ERASURE_DELAY_MS);
+  on.advanceClock(ERASURE_DELAY_MS);
   const stuck = {
     name: 'stuck',
     tables: [],
@@ -154,10 +154,10 @@ test('invoices outlive the account until tax law allows erasure (AUTH-S10, AUTH-
     .transaction()
     .execute((trx) => storeBill(trx, { accountId: id, number: `B-${people}`, issuedAt, keptUntil, document }));
   await browser.post('delete-account', { AccessToken });
-  on.later(ERASURE_DELAY_MS);
+  on.advanceClock(ERASURE_DELAY_MS);
   await erase();
   expect(await everywhere(db(), [noor, id])).toEqual(['tax_record 1']);
-  on.later(10 * ERASURE_DELAY_MS);
+  on.advanceClock(10 * ERASURE_DELAY_MS);
   await erase();
   expect(await everywhere(db(), [noor, id])).toEqual([]);
 });
@@ -178,6 +178,6 @@ test('the owner downloads all personal data after a recent sign-in, and no data 
   const text = JSON.stringify(body);
   for (const secret of ['aziz', sent.RefreshToken, browser.session!, browser.cookie!])
     expect(text).not.toContain(secret);
-  on.later(10 * MINUTE + 1);
+  on.advanceClock(10 * MINUTE + 1);
   expect((await browser.post('download', sent)).body).toMatchObject({ exception: { errorCode: 14007 } });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   thief = `thief${people}@example.org`;
   number = `+968912345${String(people).padStart(2, '0')}`;
   browser = on.browser(`203.0.${people}.9`);
-  on.later(DAY);
+  on.advanceClock(DAY);
 });
 afterAll(() => on.close());
 
@@ -88,10 +88,10 @@ test('the former address restores itself, ends all sessions and removes added me
   const mine = await browser.signIn(noor);
   const id = (await idOf(noor))!;
   await addKey(mine);
-  on.later(15 * DAY);
+  on.advanceClock(15 * DAY);
   const open = await browser.signIn(noor);
   await change(open, thief);
-  on.later(1_000);
+  on.advanceClock(1_000);
   const theirs = await browser.signIn(thief);
   await addKey(theirs);
   await storeSocial(db(), {
@@ -102,7 +102,7 @@ test('the former address restores itself, ends all sessions and removes added me
   });
   await addNumber(theirs);
   const key = keyIn(emailTo(noor, 'account.address')!.text);
-  on.later(14 * DAY - 2_000);
+  on.advanceClock(14 * DAY - 2_000);
   const refreshed = await browser.signIn(thief);
   const stranger = on.browser();
   expect(await undo(key, stranger)).toEqual({ status: 'success' });
@@ -127,10 +127,10 @@ test('undo removes a passkey that was added before the change and used to make i
   const key = await addKey(open);
   const person = { subject: `t${people}`, email: null, name: null };
   await storeSocial(db(), { accountId: id, provider: 'google', person, now: on.now() });
-  on.later(DAY);
+  on.advanceClock(DAY);
   const elsewhere = on.browser();
   await change(await byKey({}, key, elsewhere), thief, elsewhere);
-  on.later(1_000);
+  on.advanceClock(1_000);
   await change(await byKey({}, key, elsewhere), `second-${thief}`, elsewhere);
   const [first, second] = [noor, thief].map((to) => keyIn(emailTo(to, 'account.address')!.text));
   // The later key does not invalidate the owner's.
@@ -144,7 +144,7 @@ test('undo removes a passkey that was added before the change and used to make i
 
 test('undo removes a number that was added one sign-in earlier (issue 13, ASVS 5.0 V6.3.7)', async () => {
   await addNumber(await browser.signIn(noor));
-  on.later(DAY);
+  on.advanceClock(DAY);
   expect(await remove(await browser.signIn(number.slice(1)), 'email')).toMatchObject({ status: 'success' });
   expect(await undo(keyIn(emailTo(noor, 'account.address-removed')!.text))).toEqual({ status: 'success' });
   const again = await browser.signIn(noor);
@@ -153,17 +153,17 @@ test('undo removes a number that was added one sign-in earlier (issue 13, ASVS 5
 
 test('a recently added passkey can neither change the address nor delete the account (issue 13, ASVS 5.0 V7.5.1)', async () => {
   await browser.signIn(noor);
-  on.later(DAY);
+  on.advanceClock(DAY);
   const key = await addKey(await browser.signIn(noor));
-  on.later(3 * DAY);
+  on.advanceClock(3 * DAY);
   const byLate = await byKey({}, key);
   expect((await browser.post('change-email', { ...byLate, email: thief })).body).toEqual(exception(14007));
   expect(await leave(byLate)).toEqual(exception(14007));
   expect(await ways(byLate)).toEqual({ codes: [{ kind: 'mail', username: noor }], passkey: false, providers: [] });
-  on.later(1_000);
+  on.advanceClock(1_000);
   await change(await browser.signIn(noor), `new-${noor}`);
   // After 14 days it counts like any other method.
-  on.later(15 * DAY);
+  on.advanceClock(15 * DAY);
   expect(await leave(await byKey({}, key))).toMatchObject({ status: 'success' });
 });
 
@@ -173,11 +173,11 @@ test('an undo key expires after the configured days and is deleted (issue 13)', 
   await change(mine, thief);
   const { text } = emailTo(noor, 'account.address')!;
   expect(text).toContain(new Date(on.now() + 3 * DAY).toISOString().slice(0, 10));
-  on.later(3 * DAY);
+  on.advanceClock(3 * DAY);
   expect(await undo(keyIn(text))).toEqual(exception(14069));
   const storedKeys = () => db().selectFrom('account_undo').select('address').where('address', '=', noor).execute();
   expect(await storedKeys()).toHaveLength(1);
-  on.later(1);
+  on.advanceClock(1);
   await deleteExpired(db(), on.now());
   expect(await storedKeys()).toEqual([]);
   await set('address.undo-days', 14);
@@ -185,7 +185,7 @@ test('an undo key expires after the configured days and is deleted (issue 13)', 
 
 test('a removed address can be restored too (issue 13)', async () => {
   await addNumber(await browser.signIn(noor));
-  on.later(15 * DAY);
+  on.advanceClock(15 * DAY);
   expect(await remove(await browser.signIn(noor), 'email')).toEqual({ status: 'success', username: number });
   expect(await undo(keyIn(emailTo(noor, 'account.address-removed')!.text))).toEqual({ status: 'success' });
   // The number was added long before.
@@ -197,15 +197,15 @@ test('the former address can restore an account that is to be deleted (issue 13,
   const mine = await browser.signIn(noor);
   const id = await idOf(noor);
   await change(mine, thief);
-  on.later(DAY);
+  on.advanceClock(DAY);
   expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
   const first = keyIn(emailTo(noor, 'account.address')!.text);
   const key = keyIn(emailTo(noor, 'account.leaving-former')!.text);
   expect([key.length, key === first, emailTo(thief, 'account.leaving-former')]).toEqual([43, false, undefined]);
-  on.later(ERASURE_DELAY_MS - 1);
+  on.advanceClock(ERASURE_DELAY_MS - 1);
   await deleteExpired(db(), on.now());
   expect(await undo(key)).toEqual({ status: 'success' });
-  on.later(2);
+  on.advanceClock(2);
   await eraseDueAccounts({ ...on.site.context, db: db(), clock: on.now });
   expect(await idOf(noor)).toBe(id);
   expect(await undo(first)).toEqual(exception(14069));
@@ -215,7 +215,7 @@ test('the key of the first change undoes all changes and ends later keys (issue 
   const mine = await browser.signIn(noor);
   const id = await idOf(noor);
   await change(mine, thief);
-  on.later(1_000);
+  on.advanceClock(1_000);
   await change(await browser.signIn(thief), `second-${thief}`);
   const [first, second] = [noor, thief].map((to) => keyIn(emailTo(to, 'account.address')!.text));
   expect(await undo(first!)).toEqual({ status: 'success' });
@@ -224,11 +224,11 @@ test('the key of the first change undoes all changes and ends later keys (issue 
 });
 
 test('a second key does not end the first, even for changes within one second (issue 13)', async () => {
-  on.later(1_000 - (on.now() % 1_000));
+  on.advanceClock(1_000 - (on.now() % 1_000));
   const mine = await browser.signIn(noor);
   const id = await idOf(noor);
   await change(mine, thief);
-  on.later(1);
+  on.advanceClock(1);
   await change(await browser.signIn(thief), `second-${thief}`);
   const [first, second] = [noor, thief].map((to) => keyIn(emailTo(to, 'account.address')!.text));
   expect(await undo(second!)).toEqual({ status: 'success' });
@@ -241,19 +241,19 @@ test('at deletion each former address gets a key, and the first address prevails
   const mine = await browser.signIn(noor);
   const id = await idOf(noor);
   await change(mine, thief);
-  on.later(1_000);
+  on.advanceClock(1_000);
   await change(await browser.signIn(thief), `second-${thief}`);
-  on.later(DAY);
+  on.advanceClock(DAY);
   expect(await leave(await browser.signIn(`second-${thief}`))).toMatchObject({ status: 'success' });
   const [first, second] = [noor, thief].map((to) => keyIn(emailTo(to, 'account.leaving-former')!.text));
   // The attacker cancels the deletion, which does not lock out the owner.
-  on.later(DAY);
+  on.advanceClock(DAY);
   expect(await undo(second!)).toEqual({ status: 'success' });
-  on.later(1_000);
+  on.advanceClock(1_000);
   expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
-  on.later(ERASURE_DELAY_MS - 2 * DAY);
+  on.advanceClock(ERASURE_DELAY_MS - 2 * DAY);
   expect(await undo(first!)).toEqual({ status: 'success' });
-  on.later(ERASURE_DELAY_MS);
+  on.advanceClock(ERASURE_DELAY_MS);
   await eraseDueAccounts({ ...on.site.context, db: db(), clock: on.now });
   expect([await idOf(noor), await idOf(thief)]).toEqual([id, undefined]);
 });
@@ -261,10 +261,10 @@ test('at deletion each former address gets a key, and the first address prevails
 test('after erasure no key restores anything or affects a new account (issue 13, AUTH-S10)', async () => {
   const mine = await browser.signIn(noor);
   await change(mine, thief);
-  on.later(1_000);
+  on.advanceClock(1_000);
   expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
   const keys = ['account.address', 'account.leaving-former'].map((name) => keyIn(emailTo(noor, name)!.text));
-  on.later(ERASURE_DELAY_MS);
+  on.advanceClock(ERASURE_DELAY_MS);
   // Due for erasure, although the hourly job has not run.
   for (const key of keys) expect(await undo(key)).toEqual(exception(14069));
   await eraseDueAccounts({ ...on.site.context, db: db(), clock: on.now });
@@ -279,13 +279,13 @@ test('an undo concurrent with a deletion keeps the account (issue 13, ASVS 5.0 V
   const mine = await browser.signIn(noor);
   const id = await idOf(noor);
   await change(mine, thief);
-  on.later(1_000);
+  on.advanceClock(1_000);
   const theirs = await browser.signIn(thief);
   const key = keyIn(emailTo(noor, 'account.address')!.text);
   const [undone] = await Promise.all([undo(key), leave(theirs)]);
   expect(undone).toEqual({ status: 'success' });
   // The deletion either came first and was cancelled, or failed because its session had ended.
-  on.later(ERASURE_DELAY_MS);
+  on.advanceClock(ERASURE_DELAY_MS);
   await eraseDueAccounts({ ...on.site.context, db: db(), clock: on.now });
   expect(await idOf(noor)).toBe(id);
 });
@@ -310,7 +310,7 @@ test('two concurrent undos restore the address once (issue 13)', async () => {
 
 test('after a credential change, sensitive calls require an older sign-in method (issue 13, ASVS 5.0 V7.5.1)', async () => {
   const key = await addKey(await browser.signIn(noor));
-  on.later(DAY);
+  on.advanceClock(DAY);
   const open = await browser.signIn(noor);
   const changed = await change(open, thief);
   const passkey = ((await browser.post('passkeys', changed)).body['passkeys'] as { id: string }[])[0]!;
@@ -323,15 +323,15 @@ test('after a credential change, sensitive calls require an older sign-in method
   ];
   const refused = Array(5).fill(exception(14007));
   expect(await sensitiveCalls(changed)).toEqual(refused);
-  on.later(1_000);
+  on.advanceClock(1_000);
   // Signed in by the new address, or by a passkey added beside the old one.
   const byCode = await browser.signIn(thief);
   expect(await ways(byCode)).toEqual({ codes: [], passkey: true, providers: [] });
   expect(await sensitiveCalls(byCode)).toEqual(refused);
   const second = await addKey(byCode);
-  on.later(1_000);
+  on.advanceClock(1_000);
   expect(await leave(await byKey(byCode, second))).toEqual(exception(14007));
-  on.later(1_000);
+  on.advanceClock(1_000);
   const owner = await browser.signIn(thief);
   expect(await leave(await byKey(owner, key))).toMatchObject({ status: 'success' });
 });
@@ -340,17 +340,17 @@ test('without an older method a new sign-in is enough (issue 13)', async () => {
   const changed = await change(await browser.signIn(noor), thief);
   expect(await leave(changed)).toEqual(exception(14007));
   expect(await ways(changed)).toMatchObject({ codes: [{ username: thief }] });
-  on.later(1_000);
+  on.advanceClock(1_000);
   expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
 });
 
 test('an added number cannot be used to remove the address (issue 13, ASVS 5.0 V7.5.1)', async () => {
   await browser.signIn(noor);
-  on.later(DAY);
+  on.advanceClock(DAY);
   const open = await browser.signIn(noor);
   expect(await addNumber(open)).toEqual({ status: 'success' });
   expect(await remove(open, 'email')).toEqual(exception(14007));
-  on.later(1_000);
+  on.advanceClock(1_000);
   const byNumber = await browser.signIn(number.slice(1));
   expect(await ways(byNumber)).toMatchObject({ codes: [{ kind: 'mail', username: noor }] });
   expect(await remove(byNumber, 'email')).toEqual(exception(14007));
@@ -360,9 +360,9 @@ test('an added number cannot be used to remove the address (issue 13, ASVS 5.0 V
 
 test('after the configured days every sign-in method counts again (issue 13)', async () => {
   await addKey(await browser.signIn(noor));
-  on.later(DAY);
+  on.advanceClock(DAY);
   await change(await browser.signIn(noor), thief);
-  on.later(14 * DAY);
+  on.advanceClock(14 * DAY);
   const later = await browser.signIn(thief);
   expect(await ways(later)).toMatchObject({ codes: [{ username: thief }], passkey: true });
   expect(await leave(later)).toMatchObject({ status: 'success' });

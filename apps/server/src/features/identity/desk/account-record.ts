@@ -3,17 +3,17 @@ import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { stateOf } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type Account, accountById } from '../accounts/account.store.ts';
-import { grantsOf } from '../accounts/signed-in-user.ts';
+import { type Account, findAccount } from '../accounts/account.store.ts';
+import { listGrants } from '../accounts/signed-in-user.ts';
 import { listDevices } from '../sessions/list-devices.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { formatMoment, formatMomentOrNull } from './moments.ts';
 
 /** Null if there is no such account. */
 export async function accountRecord(db: Kysely<Database>, id: string, now: number): Promise<RecordValues | null> {
-  const account = await accountById(db, id);
+  const account = await findAccount(db, id);
   if (account === undefined) return null;
-  const grants = await grantsOf(db, id);
+  const grants = await listGrants(db, id);
   const sessions = await listDevices(db, { accountId: id, here: '', now });
   const leaving = await db
     .selectFrom('account_leaving')

@@ -6,8 +6,8 @@ import { allHeld, eraseRows } from '../../../personal-data/held.ts';
 import { everywhere, seedPerson } from '../../../personal-data/testing/known-person.ts';
 import { hashOf } from '../../../security/hash.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
-import { accountById } from '../accounts/account.store.ts';
-import { grantsOf, toSignedInUser } from '../accounts/signed-in-user.ts';
+import { findAccount } from '../accounts/account.store.ts';
+import { listGrants, toSignedInUser } from '../accounts/signed-in-user.ts';
 import { signedInReader } from '../testing/signed-in-reader.ts';
 import { storeBill } from '../deletion/tax-records.ts';
 
@@ -40,7 +40,7 @@ const found = async (q: string) => (await list(q)).map(({ id }) => id);
 const seen = async (id: string, noun = 'accounts') => (await support.get(`${records}/${noun}/${id}`)).body;
 const audit = async () => (await admin.get('/desk/api/audit?limit=20')).body.entries as Record<string, unknown>[];
 const stateNow = async (id: string) =>
-  toSignedInUser((await accountById(db(), id))!, await grantsOf(db(), id), desk.time.now).user.state;
+  toSignedInUser((await findAccount(db(), id))!, await listGrants(db(), id), desk.time.now).user.state;
 
 test('a reader is found by e-mail, number, name or ID, in full or by prefix (AUTH-S13)', async () => {
   const { person } = await seedPerson(db(), `zahra${'abc'[people % 3]}`);
@@ -198,7 +198,7 @@ test('changing a role signs the reader out everywhere, and can be undone (AUTH-S
     })
     .execute();
   const { status, body } = await set(admin, 'non_migrated_user');
-  expect([status, await before.isIn(), (await accountById(db(), noor))!.role]).toEqual([
+  expect([status, await before.isIn(), (await findAccount(db(), noor))!.role]).toEqual([
     200,
     false,
     'non_migrated_user',
@@ -206,7 +206,7 @@ test('changing a role signs the reader out everywhere, and can be undone (AUTH-S
   const again = await signIn(`noor${people}@example.org`);
   expect((await support.post(`/desk/api/record-changes/${body.change}/undo`)).status).toBe(403);
   expect((await admin.post(`/desk/api/record-changes/${body.change}/undo`)).status).toBe(200);
-  expect([await again.isIn(), (await accountById(db(), noor))!.role]).toEqual([false, 'user']);
+  expect([await again.isIn(), (await findAccount(db(), noor))!.role]).toEqual([false, 'user']);
 });
 
 test('grants need a reason and an end, can be ended with a reason, and can be undone (AUTH-S13, AUTH-S12)', async () => {

@@ -13,7 +13,7 @@ afterAll(() => on.close());
 
 test('all readers and viewers are signed out on every server within two seconds (AUTH-S04, ASVS 5.0 V7.4.5)', async () => {
   const { db } = on.site.database;
-  const second = await on.another();
+  const second = await on.startServer();
   const people = await Promise.all(
     ['noor', 'aziz', 'mina'].map(async (name) => {
       const browser = on.browser();
@@ -36,7 +36,7 @@ test('all readers and viewers are signed out on every server within two seconds 
   expect(await Promise.all(people.slice(0, 2).map((person) => isIn(second, person)))).toEqual([true, true]);
   expect(await endAllSessions(db, on.now())).toBe(4);
   // As if no notification had arrived.
-  on.later(2_000);
+  on.advanceClock(2_000);
   expect(await Promise.all(people.slice(0, 2).flatMap((person) => [isIn(on, person), isIn(second, person)]))).toEqual(
     Array(4).fill(false),
   );

@@ -20,7 +20,7 @@ export const newDevice = (): FreshToken => makeToken();
  * Key under which a browser that has signed in to the account is counted; it survives changes of the cookie. Null for
  * any other browser. Names without an account run the same query.
  */
-export async function knownDevice(
+export async function findKnownDevice(
   db: Kysely<Database>,
   { username, device, now }: { username: string; device: Buffer | null; now: number },
 ): Promise<Buffer | null> {

@@ -34,7 +34,7 @@ beforeEach(() => {
   name = `Noor${people}`;
   mail = `noor${people}@example.org`;
   browser = on.browser(`203.0.${people}.9`);
-  on.later(24 * 3_600_000);
+  on.advanceClock(24 * 3_600_000);
 });
 afterAll(() => on.close());
 
@@ -173,7 +173,7 @@ test('ten wrong passwords an hour are checked per name, and no right one after t
   );
   expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
   expect((await login()).status).toBe(429);
-  on.later(360_001);
+  on.advanceClock(360_001);
   expect((await login()).body['state']).toBe('success');
 });
 
@@ -228,7 +228,7 @@ test('a role change by the import ends all sessions and is recorded (AUTH-S04, A
   const other = on.browser();
   const sessions = [await browser.signIn(mail), await other.signIn(mail)];
   await take();
-  on.later(2_000);
+  on.advanceClock(2_000);
   for (const tokens of sessions) {
     expect((await browser.post('verify-token', tokens)).body.exception?.errorCode).toBe(14001);
     expect((await other.post('refresh-token', tokens)).body.exception?.errorCode).toBe(14002);
@@ -244,7 +244,7 @@ test('a role change by the import ends all sessions and is recorded (AUTH-S04, A
   const again = await browser.signIn(mail);
   expect(await migrate(again.AccessToken)).toEqual({ username: mail });
   expect(await take({ username: `second-${name}` })).toEqual({ ok: true, is: 'known' });
-  on.later(2_000);
+  on.advanceClock(2_000);
   // The account has been migrated, so there is nothing left to migrate.
   expect([await roleOf(again), await events()]).toEqual(['user', [expect.anything()]]);
 });
@@ -291,7 +291,7 @@ test('an erased user is not imported again, and the stored marks name nobody (AU
   await take();
   const { AccessToken } = await browser.signIn(mail);
   await browser.post('delete-account', { AccessToken });
-  on.later(ERASURE_DELAY_MS);
+  on.advanceClock(ERASURE_DELAY_MS);
   const { db } = on.site.database;
   await eraseDueAccounts({ ...on.site.context, db, clock: on.now });
   expect(await rowOf()).toBeUndefined();

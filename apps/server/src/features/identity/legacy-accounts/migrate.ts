@@ -1,6 +1,6 @@
 /** Migrates a legacy account, once, with its owner's consent (AUTH-230, AUTH-182, AUTH-S09). */
 import { MIGRATION_CONSENT } from '@sightscreen/identity';
-import { accountById, usernameOf } from '../accounts/account.store.ts';
+import { findAccount, usernameOf } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,7 +28,7 @@ export async function migrate(
       .where('role', '=', 'non_migrated_user')
       .execute();
     await recordAuditEvent(trx, now, { accountId, sessionId, action: 'migrated', words: 'Moved an old account here' });
-    const account = await accountById(trx, accountId);
+    const account = await findAccount(trx, accountId);
     if (account === undefined) throw new Refusal('accessToken');
     return { username: usernameOf(account) };
   });

@@ -31,7 +31,7 @@ beforeEach(() => {
   people += 1;
   number = `912345${String(people).padStart(2, '0')}`;
   browser = on.browser();
-  on.later(25 * 3_600_000);
+  on.advanceClock(25 * 3_600_000);
 });
 afterAll(() => on.close());
 
@@ -84,7 +84,7 @@ test('after erasure a number gets no second coupon, and no table contains the nu
   const columns = await db.selectFrom('operator_coupon_mark').selectAll().execute();
   expect(columns.map((row) => Object.keys(row))).toEqual(columns.map(() => ['mark']));
   for (const from of [browser, on.browser()]) {
-    on.later(5 * 60_000 + 1);
+    on.advanceClock(5 * 60_000 + 1);
     await send(from);
     expect(await verify(code(), from)).toEqual({
       message: 'We have already issued the coupon for this number.',
@@ -141,7 +141,7 @@ test('an expired code reports that the number gets no other for now (AUTH-247, A
     if (sent < 3) expect(last).toMatchObject({ error: 'OtpExpired', allow_otp_retry: true });
     else expect(last).toEqual(LIMITED);
   }
-  on.later(5 * 60_000 + 1);
+  on.advanceClock(5 * 60_000 + 1);
   expect(await verify('0421')).toMatchObject({ error: 'OtpExpired', allow_otp_retry: true });
 });
 
@@ -166,7 +166,7 @@ test('thirty wrong codes block an address for an hour, and right ones do not cou
   const late = await ask(31);
   expect(await late(right)).toEqual(LIMITED);
   // It was not evaluated, and works once the limit refills.
-  on.later(2 * 60_000 - 1);
+  on.advanceClock(2 * 60_000 - 1);
   expect(await late(right)).toHaveProperty('coupon_code');
 });
 
@@ -177,9 +177,9 @@ test('a code lives 120 seconds and works only in the browser that requested it (
   expect((await verify(otp, thief))['error']).toBe('OtpExpired');
   await thief.requestCode('thief@example.org');
   expect((await verify(otp, thief))['error']).toBe('OtpExpired');
-  on.later(119_999);
+  on.advanceClock(119_999);
   expect((await verify(otherThan(otp)))['error']).toBe('OtpMismatch');
-  on.later(1);
+  on.advanceClock(1);
   expect((await verify(otp))['error']).toBe('OtpExpired');
 });
 
@@ -188,7 +188,7 @@ test('a number gets three messages at once, and a refusal contains no coupon (AU
   for (let n = 0; n < 4; n += 1) all.push(await send(on.browser()));
   expect(all.map((reply) => reply['code'] ?? 'refused')).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS', 'refused']);
   expect(all[3]).toEqual({ message: TOO_MANY, error: 'SignInLimitReached', errorCode: 14290 });
-  on.later(5 * 60_000 + 1);
+  on.advanceClock(5 * 60_000 + 1);
   expect(await send()).toEqual({ code: 'SUCCESS' });
 });
 

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { Owner } from '../routes/owner.ts';
 import { issueChallenge, consumeChallenge } from './challenge.store.ts';
 import { passkeyAddedEmail, passkeyRemovedEmail } from './passkey-emails.ts';
-import { credentialsOf, removePasskey, storePasskey } from './passkey.store.ts';
+import { listCredentials, removePasskey, storePasskey } from './passkey.store.ts';
 import { ALGORITHMS, CHALLENGE_TTL_MS, relyingParty } from './relying-party.ts';
 import { verifyAnswer, type RegistrationResponse, webauthn } from './webauthn.ts';
 
@@ -32,7 +32,7 @@ export async function passkeyOptions({ db, clock, origin }: IdentityDeps, { memb
     ),
     timeout: CHALLENGE_TTL_MS,
     attestationType: 'none',
-    excludeCredentials: await credentialsOf(db, account.id),
+    excludeCredentials: await listCredentials(db, account.id),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });

@@ -3,12 +3,12 @@ import type { passkeyAssertion } from '@sightscreen/contracts/calls/passkeys';
 import type { z } from 'zod';
 import { Problem } from '../../../http/problems.ts';
 import { changing } from '../../../tags/changing.ts';
-import { accountSignedIn } from '../accounts/account.store.ts';
+import { recordSignIn } from '../accounts/account.store.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
 import { issueChallenge, consumeChallenge } from './challenge.store.ts';
-import { credentialsOf, recordPasskeyUse, passkeyOf, type StoredPasskey } from './passkey.store.ts';
+import { listCredentials, recordPasskeyUse, findPasskey, type StoredPasskey } from './passkey.store.ts';
 import { CHALLENGE_TTL_MS, relyingParty } from './relying-party.ts';
 import { type AuthenticationResponse, verifyAnswer, webauthn } from './webauthn.ts';
 
@@ -32,7 +32,7 @@ export async function passkeySignInOptions(
     timeout: CHALLENGE_TTL_MS,
     userVerification: 'required',
   });
-  const keys = account === null ? [] : await credentialsOf(db, account);
+  const keys = account === null ? [] : await listCredentials(db, account);
   return { ...options, allowCredentials: keys.map((key) => ({ ...key, type: 'public-key' as const })) };
 }
 
@@ -51,13 +51,13 @@ export async function signInByPasskey(
 ): Promise<OpenedSession> {
   const { db, tags, clock } = deps;
   const now = clock();
-  const passkey = await passkeyOf(db, response.id);
+  const passkey = await findPasskey(db, response.id);
   if (passkey === undefined || visitor.device === null) throw new Refusal('passkey');
   if (requiredAccount !== null && passkey.account_id !== requiredAccount) throw new Refusal('passkey');
   const use = await verify(deps, passkey, response, { device: visitor.device, now });
   return changing(db, tags, async (trx, changed) => {
     // Lock the account first, like erasure and adding a passkey.
-    const account = await accountSignedIn(trx, passkey.account_id, now);
+    const account = await recordSignIn(trx, passkey.account_id, now);
     if (account === undefined) throw new Refusal('passkey');
     if (!(await recordPasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new Refusal('passkey');
     const opened = await openSession(trx, changed, { deps, account, isNew: false, visitor, way: 'passkey', now });

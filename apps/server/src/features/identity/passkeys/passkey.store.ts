@@ -27,7 +27,7 @@ export async function listPasskeys(db: Kysely<Database>, accountId: string): Pro
   }));
 }
 
-export const credentialsOf = (
+export const listCredentials = (
   db: Kysely<Database>,
   accountId: string,
 ): Promise<{ id: string; transports: string[] }[]> =>
@@ -37,7 +37,7 @@ export const credentialsOf = (
     .where('account_id', '=', accountId)
     .execute();
 
-export const passkeyOf = (db: Kysely<Database>, credentialId: string): Promise<StoredPasskey | undefined> =>
+export const findPasskey = (db: Kysely<Database>, credentialId: string): Promise<StoredPasskey | undefined> =>
   db.selectFrom('account_passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 
 /** False: the account has the maximum, or the passkey is already registered. */

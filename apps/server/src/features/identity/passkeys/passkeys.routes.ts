@@ -18,7 +18,7 @@ import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
-import { requireRecentSignIn, requireSameBrowser, ownerOf, type TokenBody } from '../routes/owner.ts';
+import { requireRecentSignIn, requireSameBrowser, requireOwner, type TokenBody } from '../routes/owner.ts';
 import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
 import { signInReply } from '../routes/sign-in-reply.ts';
 import { addPasskey, passkeyOptions, deletePasskey } from './add-passkey.ts';
@@ -88,7 +88,7 @@ function signInRoutes(route: Routes, context: Context): void {
 function accountRoutes(route: Routes, context: Context): void {
   const owned = async ({ username, AccessToken }: TokenBody, { headers }: FastifyRequest) => {
     const deps = await identityDeps(context);
-    const owner = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+    const owner = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
     return {
       deps,
       owner,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { deleteExpired } from '../upkeep-job.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
-import { recordPasskeyUse, passkeyOf } from './passkey.store.ts';
+import { recordPasskeyUse, findPasskey } from './passkey.store.ts';
 import { type AnswerOptions, copyOf, softAuthenticator } from './testing/soft-authenticator.ts';
 
 let on: TestSite;
@@ -45,7 +45,7 @@ const list = async (from: TestBrowser, tokens: Tokens) =>
 
 test('a passkey signs in on another browser without a code or a name (issue 13, ASVS 5.0 V6.3.3)', async () => {
   expect(await add(phone, await phone.signIn(noor))).toMatchObject({ passkeys: [{ name: 'My phone', synced: false }] });
-  on.later(60 * 60_000);
+  on.advanceClock(60 * 60_000);
   const desk = on.browser();
   const options = await signInOptions(desk);
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] });
@@ -86,7 +86,7 @@ test('the owner is notified of added and removed passkeys, and a removed one doe
     passkeys: [{ name: 'Work' }],
   });
   // A recently added passkey can be removed only after another sign-in.
-  on.later(1_000);
+  on.advanceClock(1_000);
   const again = await phone.signIn(noor);
   expect((await phone.post('passkeys/remove', { ...again, id })).body).toEqual({ passkeys: [] });
   const notices = on.emails.filter(({ to, template }) => to === noor && template?.startsWith('account.passkey'));
@@ -108,7 +108,7 @@ test('adding and removing need a sign-in within ten minutes, and a refresh does 
   await add(phone, tokens);
   const [{ id } = { id: '' }] = await list(phone, tokens);
   const prepared = await newKey(phone, tokens);
-  on.later(10 * 60_000 + 1);
+  on.advanceClock(10 * 60_000 + 1);
   const renewed = (await phone.post('refresh-token', tokens)).body as unknown as Tokens;
   const stale = { exception: { errorCode: 14007 } };
   expect((await phone.post('passkeys/options', renewed)).body).toMatchObject(stale);
@@ -165,7 +165,7 @@ test('a challenge is valid for five minutes, one answer and the browser that req
   expect(await answer(on.browser(), authenticator.get(options))).toMatchObject(NOT_ACCEPTED);
   expect(await answer(desk, authenticator.get(options))).toHaveProperty('AccessToken');
   const late = await signInOptions(desk);
-  on.later(5 * 60_000);
+  on.advanceClock(5 * 60_000);
   expect(await answer(desk, authenticator.get(late))).toMatchObject(NOT_ACCEPTED);
   const wrongOnce = await signInOptions(desk);
   expect(await answer(desk, authenticator.get(wrongOnce, { origin: 'https://evil.example' }))).toMatchObject(
@@ -255,7 +255,7 @@ test('a passkey with a corrupt public key is refused when it is added or used (A
 test('an answer with an older counter is refused after a newer one (ASVS 5.0 V6.5.1)', async () => {
   await add(phone, await phone.signIn(noor));
   const { db } = on.site.database;
-  const { id } = (await passkeyOf(db, authenticator.keys[0]!.id))!;
+  const { id } = (await findPasskey(db, authenticator.keys[0]!.id))!;
   const use = (counter: number) => recordPasskeyUse(db, { id, counter, synced: false, now: on.now() });
   expect([await use(7), await use(7), await use(6), await use(0), await use(8)]).toEqual([
     true,
@@ -311,7 +311,7 @@ test('passkey sign-in requires our own Origin (ASVS 5.0 V3.5.1)', async () => {
 test('unanswered challenges are swept (ASVS 5.0 V14.2.4)', async () => {
   const { db } = on.site.database;
   await signInOptions(on.browser());
-  on.later(5 * 60_000 + 1);
+  on.advanceClock(5 * 60_000 + 1);
   await deleteExpired(db, on.now());
   expect(await db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface ChatName {
   changeableFrom: number;
 }
 
-export async function chatNameOf(db: Kysely<Database>, accountId: string): Promise<ChatName | null> {
+export async function findChatName(db: Kysely<Database>, accountId: string): Promise<ChatName | null> {
   const row = await db
     .selectFrom('account_chat_name')
     .select(['name', 'since'])
@@ -35,7 +35,7 @@ export async function claimChatName(
   trx: Kysely<Database>,
   { accountId, name, now }: { accountId: string; name: string; now: number },
 ): Promise<'taken over' | 'same' | 'chatNameTaken' | 'chatNameSoon'> {
-  const current = await chatNameOf(trx, accountId);
+  const current = await findChatName(trx, accountId);
   if (current?.name === name) return 'same';
   if (current !== null && now < current.changeableFrom) return 'chatNameSoon';
   const folded = foldName(name);

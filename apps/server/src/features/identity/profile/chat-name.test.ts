@@ -110,27 +110,27 @@ test('a name changes at most once in thirty days, including its case (CHAT-S04)'
   expect((await name(mine, 'Silly_Point')).body).toEqual(SOON);
   // The same name is not a change.
   expect((await name(mine, 'silly_point')).body).toHaveProperty('profile');
-  on.later(30 * DAY - 1);
+  on.advanceClock(30 * DAY - 1);
   const again = await browser.signIn(noor);
   expect((await name(again, 'short_leg')).body).toEqual(SOON);
-  on.later(1);
+  on.advanceClock(1);
   expect((await name(again, 'Silly_Point')).body).toMatchObject({ profile: { chat_name: 'Silly_Point' } });
 });
 
 test('a former name stays reserved for its owner for ninety days (CHAT-S04)', async () => {
   const first = `first_slip${people}x`;
   await name(await browser.signIn(noor), first);
-  on.later(30 * DAY);
+  on.advanceClock(30 * DAY);
   await name(await browser.signIn(noor), `second_slip${people}x`);
   expect(await (await somebody()).take(first.toUpperCase())).toEqual(TAKEN);
-  on.later(60 * DAY);
+  on.advanceClock(60 * DAY);
   expect((await name(await browser.signIn(noor), first)).body).toMatchObject({ profile: { chat_name: first } });
-  on.later(30 * DAY);
+  on.advanceClock(30 * DAY);
   await name(await browser.signIn(noor), `third_slip${people}x`);
-  on.later(90 * DAY - 1);
+  on.advanceClock(90 * DAY - 1);
   await deleteExpired(on.site.database.db, on.now());
   expect(await (await somebody()).take(first)).toEqual(TAKEN);
-  on.later(1);
+  on.advanceClock(1);
   expect(await (await somebody()).take(first)).toHaveProperty('profile');
 });
 

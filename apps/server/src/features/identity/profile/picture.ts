@@ -70,7 +70,7 @@ export async function readPicture(files: Pick<FilesPort, 'get'>, imageId: string
 }
 
 /** Whether others can see it: not if its account is to be deleted. */
-export async function isShown(db: Kysely<Database>, imageId: string): Promise<boolean> {
+export async function isPictureVisible(db: Kysely<Database>, imageId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .leftJoin('account_leaving', 'account_id', 'id')

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { reauthenticationMethods } from '../accounts/reauthentication-methods.ts';
 import { identityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';
-import { ownerOf } from '../routes/owner.ts';
+import { requireOwner } from '../routes/owner.ts';
 import { premiumCall } from '../routes/premium-call.ts';
 
 export function reauthenticationRoutes(route: Routes, context: Context): void {
@@ -23,7 +23,7 @@ export function reauthenticationRoutes(route: Routes, context: Context): void {
     handler: ({ body }) => {
       const ways = async () => {
         const deps = await identityDeps(context);
-        const { account } = await ownerOf(deps, await deps.tokens.check(body.AccessToken), body.username);
+        const { account } = await requireOwner(deps, await deps.tokens.check(body.AccessToken), body.username);
         return reauthenticationMethods(deps, account, context.social);
       };
       return orException(ways());

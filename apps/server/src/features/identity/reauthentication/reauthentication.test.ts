@@ -39,7 +39,7 @@ test('reauthentication offers the address, a supported number, passkeys and set-
   await db.updateTable('account').set({ phone: '+96891234567' }).where('id', '=', id).execute();
   await addKey(first);
   // Late enough that none of the methods counts as recently added.
-  on.later(15 * 24 * 3_600_000);
+  on.advanceClock(15 * 24 * 3_600_000);
   const tokens = await browser.signIn(noor);
   for (const provider of ['google', 'gone'])
     await storeSocial(db, {
@@ -73,7 +73,7 @@ test('reauthentication by passkey accepts only the account’s own passkeys (iss
   const mine = await addKey(tokens);
   const elsewhere = on.browser();
   const others = await addKey(await elsewhere.signIn(`x-${noor}`), elsewhere);
-  on.later(11 * 60_000);
+  on.advanceClock(11 * 60_000);
   const { AccessToken } = tokens;
   const options = async () =>
     (await browser.post('passkeys/sign-in-options', { AccessToken })).body['options'] as never;

@@ -15,7 +15,7 @@ import { requireNoRecentCredentialChange } from '../accounts/reauthentication-me
 import { sendCredentialCode, verifyCredentialCode } from '../codes/credential-code.ts';
 import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { requireRecentSignIn, requireSameBrowser, ownerOf, type TokenBody } from './owner.ts';
+import { requireRecentSignIn, requireSameBrowser, requireOwner, type TokenBody } from './owner.ts';
 import { premiumCall, isClientWaiting } from './premium-call.ts';
 
 const FRESH =
@@ -24,7 +24,7 @@ const FRESH =
 export function credentialRoutes(route: Routes, context: Context): void {
   const fresh = async ({ username, AccessToken }: TokenBody, { headers }: FastifyRequest) => {
     const deps = await identityDeps(context);
-    const { member } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+    const { member } = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
     requireRecentSignIn(member, deps.clock());
     await requireSameBrowser(deps, member, headers.cookie);
     await requireNoRecentCredentialChange(deps, member, context.social);

@@ -21,7 +21,7 @@ import { scheduleDeletion, personOf } from '../deletion/schedule-deletion.ts';
 import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
-import { requireRecentSignIn, requireSameBrowser, ownerOf, type TokenBody } from './owner.ts';
+import { requireRecentSignIn, requireSameBrowser, requireOwner, type TokenBody } from './owner.ts';
 import { orUnauthorized, premiumCall } from './premium-call.ts';
 
 export function deletionRoutes(route: Routes, context: Context): void {
@@ -104,7 +104,7 @@ export function deletionRoutes(route: Routes, context: Context): void {
     handler: ({ body, request, spend }) => {
       const download = async ({ username, AccessToken }: TokenBody) => {
         const deps = await identityDeps(context);
-        const { member, account } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+        const { member, account } = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
         const now = deps.clock();
         requireRecentSignIn(member, now);
         await requireSameBrowser(deps, member, request.headers.cookie);

@@ -11,13 +11,13 @@ import { identityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import { listDevices } from '../sessions/list-devices.ts';
-import { requireRecentSignIn, requireSameBrowser, ownerOf, type TokenBody } from './owner.ts';
+import { requireRecentSignIn, requireSameBrowser, requireOwner, type TokenBody } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
 export function deviceRoutes(route: Routes, context: Context): void {
   const devices = async ({ username, AccessToken }: TokenBody, { headers }: FastifyRequest) => {
     const deps = await identityDeps(context);
-    const { member } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+    const { member } = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
     const now = deps.clock();
     const list = async () => ({
       devices: await listDevices(deps.db, { accountId: member.accountId, here: member.sessionId, now }),

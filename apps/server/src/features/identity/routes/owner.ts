@@ -1,6 +1,6 @@
 /** The owner of a call's token. */
 import { sameHash } from '../../../security/hash.ts';
-import { type Account, accountById, isFormerName, isOwnName } from '../accounts/account.store.ts';
+import { type Account, findAccount, isFormerName, isOwnName } from '../accounts/account.store.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { deviceOf } from '../devices/device.ts';
 import type { IdentityDeps } from '../deps.ts';
@@ -17,9 +17,9 @@ export interface Owner {
 }
 
 /** Checks that name and token belong together. @throws Refusal */
-export async function ownerOf({ db }: IdentityDeps, member: Member | null, username: string): Promise<Owner> {
+export async function requireOwner({ db }: IdentityDeps, member: Member | null, username: string): Promise<Owner> {
   if (member === null) throw new Refusal('accessToken');
-  const account = await accountById(db, member.accountId);
+  const account = await findAccount(db, member.accountId);
   if (account === undefined) throw new Refusal('accessToken');
   const name = parseUsername(username, '');
   if (!isOwnName(account, name) && !(await isFormerName(db, member.sessionId, name))) throw new Refusal('mismatch');

@@ -14,9 +14,9 @@ import type { Context } from '../../context.ts';
 import { changeName } from '../accounts/change-name.ts';
 import { identityDeps } from '../deps.ts';
 import { changeChatName } from '../profile/change-chat-name.ts';
-import { chatNameOf } from '../profile/chat-name.store.ts';
+import { findChatName } from '../profile/chat-name.store.ts';
 import {
-  isShown,
+  isPictureVisible,
   MAX_PICTURE_BYTES,
   pictureAddress,
   pictureKey,
@@ -25,7 +25,7 @@ import {
 } from '../profile/picture.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { memberByCookie } from '../sessions/session-cookie.ts';
-import { ownerOf, type TokenBody } from './owner.ts';
+import { requireOwner, type TokenBody } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
 /** Caches drop a removed picture within five minutes. */
@@ -39,7 +39,7 @@ export function profileRoutes(route: Routes, context: Context): void {
   };
   const owned = async ({ username, AccessToken }: TokenBody) => {
     const deps = await identityDeps(context);
-    const { member } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+    const { member } = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
     return { deps, member };
   };
   /** The profile, after running `change`. */
@@ -47,7 +47,7 @@ export function profileRoutes(route: Routes, context: Context): void {
     const by = await owned(sent);
     await change?.(by);
     const { db } = by.deps;
-    const chat = await chatNameOf(db, by.member.accountId);
+    const chat = await findChatName(db, by.member.accountId);
     const { name, image_id } = await db
       .selectFrom('account')
       .select(['name', 'image_id'])
@@ -165,7 +165,7 @@ export function profileRoutes(route: Routes, context: Context): void {
     handler: async ({ params: { file }, request, reply }) => {
       const id = /^([0-9a-f-]{36})\.webp$/.exec(file)?.[1];
       const { files, database } = context;
-      if (id === undefined || !(await isShown(database.db, id))) throw new Problem('not_found');
+      if (id === undefined || !(await isPictureVisible(database.db, id))) throw new Problem('not_found');
       const found = await (request.method === 'HEAD' ? files.head(pictureKey(id)) : files.get(pictureKey(id)));
       if (found === null) throw new Problem('not_found');
       reply

@@ -6,18 +6,18 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { identityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';
-import { ownerOf, type TokenBody } from './owner.ts';
+import { requireOwner, type TokenBody } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 import { requireCurrentTerms, getTerms } from '../terms/terms.ts';
-import { acceptedBy, storeAccepted } from '../terms/terms.store.ts';
+import { listAcceptedTerms, storeAcceptedTerms } from '../terms/terms.store.ts';
 
 export function termsRoutes(route: Routes, context: Context): void {
   const { settings } = context;
   const owned = async ({ username, AccessToken }: TokenBody) => {
     const deps = await identityDeps(context);
-    const { account } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+    const { account } = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
     const list = async () => {
-      const by = await acceptedBy(deps.db, account.id);
+      const by = await listAcceptedTerms(deps.db, account.id);
       const terms = (await getTerms(settings)).map((term) => {
         const accepted = by.get(term.which) ?? null;
         return { ...term, accepted, due: accepted === null || accepted.version < term.version };
@@ -64,7 +64,7 @@ export function termsRoutes(route: Routes, context: Context): void {
       const accept = async () => {
         const { deps, account, list } = await owned(body);
         await requireCurrentTerms(settings, body.accepted);
-        await storeAccepted(deps.db, account.id, body.accepted, deps.clock());
+        await storeAcceptedTerms(deps.db, account.id, body.accepted, deps.clock());
         return list();
       };
       return orException(accept());

@@ -12,7 +12,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { grantsOf, toSignedInUser } from '../accounts/signed-in-user.ts';
+import { listGrants, toSignedInUser } from '../accounts/signed-in-user.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { deviceOf } from '../devices/device.ts';
 import { identityDeps } from '../deps.ts';
@@ -20,14 +20,14 @@ import { orException } from '../refusal.ts';
 import { refresh } from '../sessions/refresh.ts';
 import { memberByCookie, sessionCookie } from '../sessions/session-cookie.ts';
 import { signOut } from '../sessions/sign-out.ts';
-import { ownerOf, type TokenBody } from './owner.ts';
+import { requireOwner, type TokenBody } from './owner.ts';
 import { orUnauthorized, premiumCall, isClientWaiting } from './premium-call.ts';
 
 export function tokenRoutes(route: Routes, context: Context): void {
   const verified = async ({ username, AccessToken }: TokenBody) => {
     const deps = await identityDeps(context);
-    const { account } = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
-    return toSignedInUser(account, await grantsOf(deps.db, account.id), deps.clock());
+    const { account } = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
+    return toSignedInUser(account, await listGrants(deps.db, account.id), deps.clock());
   };
   route({
     ...premiumCall,
@@ -84,7 +84,7 @@ export function tokenRoutes(route: Routes, context: Context): void {
     // Long after its expiry we cannot tell whether a token was ours; then the session cookie decides.
     const byToken = await deps.tokens.checkToEnd(AccessToken);
     const byCookie = byToken === null ? await memberByCookie(deps.db, cookies, deps.clock()) : null;
-    const { member } = await ownerOf(deps, byToken ?? byCookie?.member ?? null, username);
+    const { member } = await requireOwner(deps, byToken ?? byCookie?.member ?? null, username);
     await signOut(deps, member);
     reply.header('set-cookie', sessionCookie.clear);
     return { status: 'success' as const };

@@ -1,6 +1,6 @@
 /** Listing and ending the sessions of an account. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deviceCookie, deviceOf, knownDevice } from '../devices/device.ts';
+import { deviceCookie, deviceOf, findKnownDevice } from '../devices/device.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
 let on: TestSite;
@@ -30,7 +30,7 @@ const isIn = async (from: TestBrowser, tokens: Tokens) => 'user' in (await from.
 
 test('the owner sees only their own sessions, with browser, country and times (issue 13, ASVS 5.0 V7.5.2)', async () => {
   const onPhone = await phone.signIn(noor);
-  on.later(60_000);
+  on.advanceClock(60_000);
   const onDesk = await desk.signIn(noor);
   await on.browser().signIn(`not-${noor}`);
   const { country } = await on.site.context.country.lookUp(`203.0.${people}.9`);
@@ -69,7 +69,7 @@ test('a browser whose session was ended remotely is no longer known (AUTH-S02, A
   await desk.signIn(noor);
   const { id } = (await list(phone, onPhone)).find(({ here }) => !here)!;
   const known = async (from: TestBrowser) =>
-    (await knownDevice(on.site.database.db, {
+    (await findKnownDevice(on.site.database.db, {
       username: noor,
       device: deviceOf(`${deviceCookie.name}=${from.cookie}`),
       now: on.now(),
@@ -83,7 +83,7 @@ test('ending all other sessions also forgets browsers that had signed out (AUTH-
   await desk.signIn(noor).then((tokens) => desk.post('logout', tokens));
   const onPhone = await phone.signIn(noor);
   const known = async (from: TestBrowser) =>
-    (await knownDevice(on.site.database.db, {
+    (await findKnownDevice(on.site.database.db, {
       username: noor,
       device: deviceOf(`${deviceCookie.name}=${from.cookie}`),
       now: on.now(),
@@ -97,10 +97,10 @@ test('repeated sign-ins in one browser do not displace other known browsers (AUT
   await desk.signIn(noor);
   for (let n = 0; n < 25; n += 1) {
     await phone.signIn(noor);
-    on.later(3 * 3_600_000);
+    on.advanceClock(3 * 3_600_000);
   }
   const device = deviceOf(`${deviceCookie.name}=${desk.cookie}`);
-  expect(await knownDevice(on.site.database.db, { username: noor, device, now: on.now() })).not.toBeNull();
+  expect(await findKnownDevice(on.site.database.db, { username: noor, device, now: on.now() })).not.toBeNull();
 });
 
 test('a browser whose reply was lost is known by its old cookie (AUTH-S02)', async () => {
@@ -109,7 +109,7 @@ test('a browser whose reply was lost is known by its old cookie (AUTH-S02)', asy
   await phone.signIn(noor);
   const device = deviceOf(`${deviceCookie.name}=${before}`);
   expect(phone.cookie).not.toBe(before);
-  expect(await knownDevice(on.site.database.db, { username: noor, device, now: on.now() })).not.toBeNull();
+  expect(await findKnownDevice(on.site.database.db, { username: noor, device, now: on.now() })).not.toBeNull();
 });
 
 test('a session of another account cannot be ended (ASVS 5.0 V8.2.2)', async () => {
@@ -125,10 +125,10 @@ test('ending sessions needs a sign-in within ten minutes, and a refresh does not
   const onPhone = await phone.signIn(noor);
   const onDesk = await desk.signIn(noor);
   const { id } = (await list(phone, onPhone)).find(({ here }) => !here)!;
-  on.later(600_000);
+  on.advanceClock(600_000);
   const renewed = (await phone.post('refresh-token', onPhone)).body as unknown as Tokens;
   expect(await list(phone, renewed)).toHaveLength(2);
-  on.later(1);
+  on.advanceClock(1);
   for (const [path, more] of [
     ['devices/end', { id }],
     ['devices/end-others', {}],

@@ -38,7 +38,7 @@ const alarms = () => on.emails.filter(({ to, template }) => to === noor && templ
 
 test('a refresh returns new tokens, the sign-in method and the name (AUTH-133, AUTH-134, AUTH-213, AUTH-214)', async () => {
   const tokens = await browser.signIn(noor);
-  on.later(1_000);
+  on.advanceClock(1_000);
   const next = await renew(browser, tokens);
   expect(next).toEqual({
     AccessToken: expect.any(String),
@@ -73,7 +73,7 @@ test('a slow tab gets the newest token within ten seconds (AUTH-S04)', async () 
   const tokens = await browser.signIn(noor);
   const second = await renew(browser, tokens);
   const third = await renew(browser, second);
-  on.later(9_999);
+  on.advanceClock(9_999);
   expect((await renew(browser, tokens)).RefreshToken).toBe(third.RefreshToken);
   expect((await renew(browser, third)).RefreshToken).toBeTypeOf('string');
   expect(alarms()).toEqual([]);
@@ -82,7 +82,7 @@ test('a slow tab gets the newest token within ten seconds (AUTH-S04)', async () 
 test('a token reused after ten seconds ends the session and notifies the owner once (AUTH-S04, AUTH-135, ASVS 5.0 V10.4.5)', async () => {
   const tokens = await browser.signIn(noor);
   const next = await renew(browser, await renew(browser, tokens));
-  on.later(10_000);
+  on.advanceClock(10_000);
   expect(await renew(browser, tokens)).toEqual(refused(14002));
   expect(await isIn(browser, next)).toBe(false);
   expect(await renew(browser, next)).toEqual(refused(14002));
@@ -94,12 +94,12 @@ test('a token reused after ten seconds ends the session and notifies the owner o
 test('a lost reply is repeated to its browser while the new token is unused (AUTH-S04, AUTH-133)', async () => {
   const tokens = await browser.signIn(noor);
   const lost = await renew(browser, tokens);
-  on.later(3_600_000);
+  on.advanceClock(3_600_000);
   const again = await renew(browser, tokens);
   expect(again.RefreshToken).toBe(lost.RefreshToken);
   expect(alarms()).toEqual([]);
   await renew(browser, again);
-  on.later(10_000);
+  on.advanceClock(10_000);
   expect(await renew(browser, tokens)).toEqual(refused(14002));
   expect(alarms()).toHaveLength(1);
 });
@@ -139,22 +139,22 @@ test('a refresh under another name is refused and does not use up the token (AUT
 test('a session ends after thirty days without a refresh, and after 180 in all (AUTH-Q23, ASVS 5.0 V7.3.1, V7.3.2, V10.4.8)', async () => {
   const DAY = 24 * 3_600_000;
   const idle = await browser.signIn(noor);
-  on.later(30 * DAY);
+  on.advanceClock(30 * DAY);
   expect(await renew(browser, idle)).toEqual(refused(14002));
   let tokens: Tokens = await browser.signIn(noor);
   for (let days = 0; days < 174; days += 29) {
-    on.later(29 * DAY);
+    on.advanceClock(29 * DAY);
     tokens = { ...(await renew(browser, tokens)) };
     expect(tokens.provider).toBe('email');
   }
-  on.later(6 * DAY);
+  on.advanceClock(6 * DAY);
   expect(await renew(browser, tokens)).toEqual(refused(14002));
 });
 
 test('a refresh does not authenticate the user: auth_time stays (issue 13, ASVS 5.0 V7.5.1, V10.3.4)', async () => {
   const tokens = await browser.signIn(noor);
   const at = on.now();
-  on.later(600_000);
+  on.advanceClock(600_000);
   const next = await renew(browser, tokens);
   const claims = JSON.parse(Buffer.from(next.AccessToken.split('.')[1]!, 'base64url').toString()) as object;
   expect(claims).toMatchObject({ auth_time: Math.floor(at / 1000), iat: Math.floor(on.now() / 1000) });
@@ -165,7 +165,7 @@ test('a refresh whose client has disconnected leaves its token valid (issue 13)'
   const request = shownBy(browser, tokens);
   const deps = await identityDeps(on.site.context);
   await expect(refresh(deps, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
-  on.later(60_000);
+  on.advanceClock(60_000);
   expect((await refresh(deps, { ...request, wanted: () => true })).refreshToken).toBeTypeOf('string');
 });
 
@@ -180,7 +180,7 @@ test('two hundred concurrent refreshes of forty browsers all succeed (issue 13)'
       Array.from({ length: 5 }, async () => ({ own, next: await exchanged(own, tokens), username: tokens.username })),
     ),
   );
-  on.later(60_000);
+  on.advanceClock(60_000);
   for (const { own, next, username } of answers.filter((_, n) => n % 5 === 0))
     expect((await renew(own, { RefreshToken: next, username })).RefreshToken).toBeTypeOf('string');
   expect(on.emails.filter(({ template }) => template === 'account.copied-token').map(({ to }) => to)).not.toContain(

@@ -119,10 +119,10 @@ test('the session cookie is kept alive by use and ends with its session (AUTH-Q3
   await away.signIn(noor);
   const here = async () => (await signedInByCookie(own.site.context, asks(away.session)))?.account.email ?? null;
   for (const days of [29, 29, 29]) {
-    own.later(days * DAY);
+    own.advanceClock(days * DAY);
     expect(await here()).toBe(noor);
   }
-  own.later(31 * DAY);
+  own.advanceClock(31 * DAY);
   expect(await here()).toBeNull();
   await own.close();
 });
@@ -139,9 +139,9 @@ test('a token, with or without the name, identifies the user and the time of sig
   });
   const insist = async () => requireRecentSignIn(context, member);
   await insist();
-  on.later(10 * 60_000);
+  on.advanceClock(10 * 60_000);
   await insist();
-  on.later(1);
+  on.advanceClock(1);
   expect(await orException(insist())).toMatchObject({ exception: { errorCode: 14007 } });
 });
 

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { hostCookie } from '../../../security/cookie.ts';
 import { tokenHash } from '../../../security/token.ts';
-import { type Account, accountById } from '../accounts/account.store.ts';
+import { type Account, findAccount } from '../accounts/account.store.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './refresh.ts';
 
@@ -32,7 +32,7 @@ export async function memberByCookie(
     .where('since', '>', new Date(now - SESSION_MAX_MS))
     .executeTakeFirst();
   if (session === undefined) return null;
-  const account = await accountById(db, session.account_id);
+  const account = await findAccount(db, session.account_id);
   if (account === undefined) return null;
   // At most once an hour, since a write for each page would be expensive.
   if (now - session.last_used_at.getTime() > HOUR)

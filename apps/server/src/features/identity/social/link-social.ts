@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Owner } from '../routes/owner.ts';
 import { deleteAttempt, type WaitingPerson, findWaitingPerson } from './attempt.store.ts';
 import { socialLinkedEmail, socialRemovedEmail } from './social-emails.ts';
-import { removeSocial, socialOf, storeSocial } from './social.store.ts';
+import { removeSocial, findSocialAccounts, storeSocial } from './social.store.ts';
 
 type Providers = readonly SocialProvider[];
 const labelOf = (providers: Providers, name: string): string =>
@@ -42,7 +42,7 @@ export async function listSocialAccounts(
   owner: Owner,
   { providers, hash }: { providers: Providers; hash: Buffer | null },
 ): Promise<SocialAccountList> {
-  const accounts = await socialOf(deps.db, owner.account.id);
+  const accounts = await findSocialAccounts(deps.db, owner.account.id);
   const waiting = await waitingFor(deps, owner, hash);
   return {
     accounts: accounts.map(({ provider, email, created_at }) => ({

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { identityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';
 import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
-import { requireRecentSignIn, requireSameBrowser, ownerOf, type TokenBody } from '../routes/owner.ts';
+import { requireRecentSignIn, requireSameBrowser, requireOwner, type TokenBody } from '../routes/owner.ts';
 import { premiumCall } from '../routes/premium-call.ts';
 import { readPerson, requireProvider, startSocialSignIn } from './provider-sign-in.ts';
 import { socialCookie, socialCookieHash } from './attempt.store.ts';
@@ -17,7 +17,7 @@ import { PROVIDER_DEADLINE_MS, providerAnswerOf } from './social.routes.ts';
 export function socialAccountsRoutes(route: Routes, context: Context): void {
   const owned = async ({ username, AccessToken }: TokenBody, request: FastifyRequest) => {
     const deps = await identityDeps(context);
-    const owner = await ownerOf(deps, await deps.tokens.check(AccessToken), username);
+    const owner = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
     const hash = socialCookieHash(request.headers.cookie);
     return { deps, owner, hash, list: () => listSocialAccounts(deps, owner, { providers: context.social, hash }) };
   };

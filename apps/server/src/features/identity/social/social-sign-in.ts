@@ -4,18 +4,18 @@ import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
 import { changing } from '../../../tags/changing.ts';
-import { type Account, accountOf, accountSignedIn } from '../accounts/account.store.ts';
+import { type Account, findOrCreateAccount, recordSignIn } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
-import { storeAccepted } from '../terms/terms.store.ts';
+import { storeAcceptedTerms } from '../terms/terms.store.ts';
 import { type ProviderAnswer, readPerson } from './provider-sign-in.ts';
 import { acceptedWithAttempt, storeWaitingPerson } from './attempt.store.ts';
 import { socialLinkedEmail } from './social-emails.ts';
-import { accountBySocial, storeSocial, recordSocialUse } from './social.store.ts';
+import { findAccountBySocial, storeSocial, recordSocialUse } from './social.store.ts';
 
 /** @throws Refusal; Problem if the client has disconnected */
 export async function signInBySocial(
@@ -30,7 +30,7 @@ export async function signInBySocial(
   const opened = await changing(db, tags, async (trx, changed) => {
     const found = await accountOfPerson(trx, deps, { provider, person, now });
     if (found === null) return null;
-    await storeAccepted(trx, found.account.id, await acceptedWithAttempt(trx, brought.hash!), now);
+    await storeAcceptedTerms(trx, found.account.id, await acceptedWithAttempt(trx, brought.hash!), now);
     const session = await openSession(trx, changed, { deps, ...found, visitor, way: provider.name, now });
     if (!wanted()) throw new Problem('unavailable');
     return session;
@@ -50,12 +50,12 @@ async function accountOfPerson(
   { provider, person, now }: { provider: SocialProvider; person: SocialPerson; now: number },
 ): Promise<{ account: Account; isNew: boolean } | null> {
   const theirs = { provider: provider.name, person, now };
-  const known = await accountBySocial(trx, theirs);
-  const account = known === null ? undefined : await accountSignedIn(trx, known, now);
+  const known = await findAccountBySocial(trx, theirs);
+  const account = known === null ? undefined : await recordSignIn(trx, known, now);
   if (account !== undefined && (await recordSocialUse(trx, theirs)) === account.id) return { account, isNew: false };
   const username = person.vouched && person.email !== null ? parseUsername(person.email, '') : null;
   if (username?.kind !== 'mail') return null;
-  const found = await accountOf(trx, username, now);
+  const found = await findOrCreateAccount(trx, username, now);
   const stored = await storeSocial(trx, { ...theirs, accountId: found.account.id });
   // Another person has the address at that provider now, or the account is linked to another one there.
   if (stored === 'taken') throw new Refusal('socialTaken');

@@ -10,7 +10,7 @@ interface Theirs {
 }
 
 /** ID of the account it signs in to; null if none. */
-export async function accountBySocial(
+export async function findAccountBySocial(
   db: Kysely<Database>,
   { provider, person: { subject } }: Pick<Theirs, 'provider' | 'person'>,
 ): Promise<string | null> {
@@ -59,7 +59,7 @@ export async function storeSocial(
     : 'taken';
 }
 
-export const socialOf = (
+export const findSocialAccounts = (
   db: Kysely<Database>,
   accountId: string,
 ): Promise<{ provider: string; email: string | null; created_at: Date }[]> =>

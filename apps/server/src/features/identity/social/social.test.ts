@@ -149,11 +149,11 @@ test('a waiting account is linked only in its browser, in time, after a recent s
   const body = { ...theirs, provider: 'google' };
   expect(await elsewhere.post('social-accounts/join-waiting', body)).toMatchObject(refused(14050));
   const tokens = await from.browser.signIn(noor);
-  on.later(10 * 60_000 + 1);
+  on.advanceClock(10 * 60_000 + 1);
   expect(await from.post('social-accounts/join-waiting', { ...tokens, provider: 'google' })).toMatchObject(
     refused(14007),
   );
-  on.later(5 * 60_000);
+  on.advanceClock(5 * 60_000);
   const later = await from.browser.signIn(noor);
   expect(await from.post('social-accounts/join-waiting', { ...later, provider: 'google' })).toMatchObject(
     refused(14050),
@@ -238,10 +238,10 @@ test('the answer of one provider is not accepted for another (mix-up, ASVS 5.0 V
 test('an attempt expires after ten minutes and is swept (ASVS 5.0 V10.4.3, V14.2.4)', async () => {
   const from = surfer();
   const url = await from.begin();
-  on.later(10 * 60_000);
+  on.advanceClock(10 * 60_000);
   const code = google.answers(url, { subject, email: noor, vouched: true });
   expect(await from.login('google', { code, state: stateOf(url) })).toMatchObject(NOT_DONE);
-  on.later(60_000);
+  on.advanceClock(60_000);
   await deleteExpired(on.site.database.db, on.now());
   const left = await on.site.database.db.selectFrom('social_attempt').select('ends_at').execute();
   expect(left.filter(({ ends_at }) => ends_at.getTime() < on.now())).toEqual([]);
@@ -352,7 +352,7 @@ test('a social account is linked and removed in the account, and the owner is no
   expect(await from.post('social-accounts/join', body())).toMatchObject(refused(14050));
   expect((await accountOf(await surfer().signIn({}, other))).email).toBe(noor);
   // A recently added method can be removed only after another sign-in.
-  on.later(1_000);
+  on.advanceClock(1_000);
   tokens = await from.browser.signIn(noor);
   expect(await from.post('social-accounts/remove', { ...tokens, provider: 'other' })).toMatchObject({ accounts: [] });
   expect(await surfer().signIn({}, other)).toMatchObject({ errorCode: 14051 });
@@ -360,7 +360,7 @@ test('a social account is linked and removed in the account, and the owner is no
   const copied = await surfer().post('social-accounts/start', { ...tokens, provider: 'other' });
   expect(copied).toMatchObject(refused(14007));
   const late = await start();
-  on.later(10 * 60_000 + 1);
+  on.advanceClock(10 * 60_000 + 1);
   for (const [path, more] of [
     ['start', { provider: 'other' }],
     ['join', { auth_app: 'other', code: 'x', state: stateOf(late) }],

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { AcceptedVersions, TermsName } from '../../../db/column-types.ts';
 
 /** Keeps the time of the first acceptance of a version. @param trx the transaction that authenticated the owner */
-export async function storeAccepted(
+export async function storeAcceptedTerms(
   trx: Kysely<Database>,
   accountId: string,
   accepted: AcceptedVersions,
@@ -28,7 +28,7 @@ export interface Acceptance {
 }
 
 /** The newest version of each. */
-export async function acceptedBy(db: Kysely<Database>, accountId: string): Promise<Map<TermsName, Acceptance>> {
+export async function listAcceptedTerms(db: Kysely<Database>, accountId: string): Promise<Map<TermsName, Acceptance>> {
   const rows = await db
     .selectFrom('account_terms')
     .select(['which', 'version', 'at'])

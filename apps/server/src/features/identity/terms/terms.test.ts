@@ -70,7 +70,7 @@ test.each([
   'terms accepted at %s are stored once the code is verified (AUTH-057, AUTH-Q33)',
   async (path, username) => {
     const codeReply = await ask({ terms: 3, privacy: 1 }, path, username().replace('+', ''));
-    on.later(60_000);
+    on.advanceClock(60_000);
     const name = String(codeReply.body['username']);
     const wrong = String((Number(on.codeFor(name)) + 1) % 1_000_000).padStart(6, '0');
     await browser.verify(codeReply, wrong);
@@ -121,7 +121,7 @@ test('after a change the new terms are due, and the reader stays signed in (AUTH
     { which: 'terms', version: 4, accepted: { version: 4, at }, due: false },
     { which: 'privacy', due: false },
   ]);
-  on.later(1_000);
+  on.advanceClock(1_000);
   await accept({ terms: 4 });
   expect((await storedTerms()).map(({ which, version, at: when }) => [which, version, when.getTime() <= at])).toEqual([
     ['privacy', 1, true],

@@ -32,14 +32,14 @@ export interface TestBrowser {
 export interface TestSite {
   site: TestApp;
   /** Moves the clock of all servers of the site. */
-  later(ms: number): void;
+  advanceClock(ms: number): void;
   now(): number;
   /** All e-mails and messages sent so far. */
   emails: Email[];
   codeFor(username: string): string;
   browser(address?: string): TestBrowser;
   /** Another server on the same database. */
-  another(): Promise<TestSite>;
+  startServer(): Promise<TestSite>;
   close(): Promise<void>;
 }
 
@@ -72,12 +72,12 @@ export async function createTestSite(
   };
   const self: TestSite = {
     site,
-    later: (ms) => void (shared.ahead += ms),
+    advanceClock: (ms) => void (shared.ahead += ms),
     now: clock,
     emails: shared.emails,
     codeFor,
     browser: (address) => browserAt(site, codeFor, address),
-    another: async () => {
+    startServer: async () => {
       const other = await createTestSite({ ...options, database: site.database }, shared);
       others.push(other);
       return other;

@@ -1,7 +1,7 @@
 /** A reader who has just signed in by a code, created without the calls. */
 import { changing } from '../../../tags/changing.ts';
 import type { Context } from '../../context.ts';
-import { accountOf } from '../accounts/account.store.ts';
+import { findOrCreateAccount } from '../accounts/account.store.ts';
 import { memberByToken } from '../main.ts';
 import { identityDeps } from '../deps.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -27,7 +27,7 @@ export async function signedInReader(
     const visitor = { address: '198.51.100.7', browser, country: 'OM', device: null };
     return openSession(trx, changed, {
       deps,
-      ...(await accountOf(trx, { kind: 'mail', text }, now)),
+      ...(await findOrCreateAccount(trx, { kind: 'mail', text }, now)),
       visitor,
       way: 'email',
       now,

@@ -46,9 +46,9 @@ test('an access token names nobody, lives fifteen minutes and is signed by a nam
     iat: at,
     exp: at + 900,
   });
-  on.later(899_000);
+  on.advanceClock(899_000);
   expect(await verify(browser, AccessToken)).toHaveProperty('user');
-  on.later(1_000);
+  on.advanceClock(1_000);
   expect(await verify(browser, AccessToken)).toEqual(INVALID);
 });
 
@@ -134,7 +134,7 @@ test('signing out ends the session at once, also repeatedly or with an expired t
   expect((await browser.post('refresh-token', tokens)).body).toMatchObject({ exception: { errorCode: 14002 } });
   expect((await sign()).status).toBe(200);
   const later = await browser.signIn(noor);
-  on.later(3_600_000);
+  on.advanceClock(3_600_000);
   expect((await browser.post('logout', later)).status).toBe(200);
   expect((await browser.post('refresh-token', later)).body).toMatchObject({ exception: { errorCode: 14002 } });
 });
@@ -142,7 +142,7 @@ test('signing out ends the session at once, also repeatedly or with an expired t
 test('the session cookie signs out when the token can no longer be checked (AUTH-219, AUTH-198)', async () => {
   const tokens = await browser.signIn(noor);
   await on.site.database.db.deleteFrom('signing_key').execute();
-  on.later(VERIFIES_AFTER_MS);
+  on.advanceClock(VERIFIES_AFTER_MS);
   expect((await browser.post('logout', { ...tokens, username: `not-${noor}` })).status).toBe(401);
   expect((await browser.post('logout', tokens)).status).toBe(200);
   expect((await browser.post('refresh-token', tokens)).body).toMatchObject({ exception: { errorCode: 14002 } });
@@ -162,7 +162,7 @@ test('nobody is signed out by the token or name of another account (AUTH-198, AU
 });
 
 test('a session ends on every server, and checking a token makes no query (AUTH-S04, issue 13, ASVS 5.0 V7.2.1, V7.4.1)', async () => {
-  const there = await on.another();
+  const there = await on.startServer();
   const tokens = await browser.signIn(noor);
   const deps = await loadDeps(there);
   // Waits for notifications of earlier tests.
@@ -180,16 +180,16 @@ test('a session ends on every server, and checking a token makes no query (AUTH-
 });
 
 test('without notifications a server learns of ended sessions within 1.5 seconds (AUTH-S04)', async () => {
-  const there = await on.another();
+  const there = await on.startServer();
   const deaf = await loadDeps(there);
   there.site.context.tags.raise = () => {};
   there.site.context.tags.raiseAll = () => {};
   const tokens = await browser.signIn(noor);
   expect(await deaf.tokens.check(tokens.AccessToken)).not.toBeNull();
   await browser.post('logout', tokens);
-  on.later(1_499);
+  on.advanceClock(1_499);
   expect(await deaf.tokens.check(tokens.AccessToken)).not.toBeNull();
-  on.later(1);
+  on.advanceClock(1);
   expect(await deaf.tokens.check(tokens.AccessToken)).toBeNull();
 });
 
@@ -199,15 +199,15 @@ test('a token signed while its session ended is refused until it expires (AUTH-S
   const member = (await deps.tokens.check(tokens.AccessToken))!;
   await browser.post('logout', tokens);
   // Like a refresh granted just before, on a server that is slow or whose clock is ahead.
-  on.later(2_000);
+  on.advanceClock(2_000);
   const late = await deps.tokens.sign(member);
-  on.later(899_000);
+  on.advanceClock(899_000);
   await deleteExpired(deps.db, on.now());
   expect(await deps.tokens.check(late)).toBeNull();
 });
 
 test('sensitive calls query the database, so an ended session is refused at once (ASVS 5.0 V7.4.1, V7.5.1)', async () => {
-  const there = await on.another();
+  const there = await on.startServer();
   const deaf = await loadDeps(there);
   there.site.context.tags.raise = () => {};
   there.site.context.tags.raiseAll = () => {};
@@ -225,20 +225,20 @@ test('a new key is known before it signs, and the old one verifies until its tok
   const kidOf = async () => part((await browser.signIn(noor)).AccessToken, 0)['kid'];
   const first = await kidOf();
   expect(await rotateKeys(deps)).toBe(false);
-  on.later(ROTATED_AFTER_MS);
+  on.advanceClock(ROTATED_AFTER_MS);
   expect(await kidOf()).toBe(first);
   expect(await rotateKeys(deps)).toBe(true);
   expect(await rotateKeys(deps)).toBe(false);
   expect(await kidOf()).toBe(first);
-  on.later(SIGNS_AFTER_MS - 1_000);
+  on.advanceClock(SIGNS_AFTER_MS - 1_000);
   const last = await browser.signIn(noor);
   expect(part(last.AccessToken, 0)['kid']).toBe(first);
-  on.later(1_000);
+  on.advanceClock(1_000);
   const other = on.browser('192.0.2.1');
   expect(part((await other.signIn(`next-${noor}`)).AccessToken, 0)['kid']).not.toBe(first);
-  on.later(890_000);
+  on.advanceClock(890_000);
   expect(await verify(browser, last.AccessToken)).toHaveProperty('user');
-  on.later(VERIFIES_AFTER_MS);
+  on.advanceClock(VERIFIES_AFTER_MS);
   expect(await signingKeys(deps).verifying(String(first))).toBeNull();
 });
 
@@ -269,7 +269,7 @@ test('a cached token is refused once its key, time or session has ended (AUTH-S0
   expect(await tokens.check(other)).toBeNull();
   withdrawn = false;
   expect(await tokens.check(other)).toMatchObject({ sessionId: 'other' });
-  on.later(900_000);
+  on.advanceClock(900_000);
   expect(await tokens.check(other)).toBeNull();
 });
 
@@ -301,7 +301,7 @@ test('unknown key IDs cause at most one query a second (ASVS 5.0 V9.1.2)', async
   const { db, queryCount } = counted(deps.db);
   const keys = signingKeys({ ...deps, db });
   await keys.signing();
-  on.later(2_000);
+  on.advanceClock(2_000);
   const before = queryCount();
   for (let n = 0; n < 50; n += 1) expect(await keys.verifying(`unknown${n}`)).toBeNull();
   expect(queryCount() - before).toBe(1);

@@ -85,7 +85,7 @@ export async function renewToken(
  * @param sent.identifier optional; compared with the token, not trusted
  * @throws Refusal `accessToken`, `mismatch`
  */
-export async function clientOf(
+export async function requireClient(
   { db, clock }: Pick<TvDeps, 'db' | 'clock'>,
   sent: { access_token: string; identifier?: string },
   device: Buffer | null,

@@ -21,7 +21,7 @@ import { premiumCall } from '../routes/premium-call.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { tvDeviceOf } from './client.ts';
 import { checkCode, findCode, recordReturn, resumeCode, RETURN_PATH, startCode } from './code.ts';
-import { withTvRefusals, tvRequestOf, BASE, tag } from './tv-call.ts';
+import { withTvRefusals, requireTvRequest, BASE, tag } from './tv-call.ts';
 import { tvDeps } from './tv-deps.ts';
 
 const params = z.object({ code: z.string() });
@@ -41,7 +41,7 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const start = async () => {
-        const { deps, clientId } = await tvRequestOf(context, body, request);
+        const { deps, clientId } = await requireTvRequest(context, body, request);
         return startCode(deps, { clientId, mvpd: body.mvpd, address: request.ip });
       };
       return answered(start());
@@ -61,7 +61,7 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const resume = async () => {
-        const { deps, clientId } = await tvRequestOf(context, { access_token: body.access_token }, request);
+        const { deps, clientId } = await requireTvRequest(context, { access_token: body.access_token }, request);
         return resumeCode(deps, { clientId, mvpd: body.mvpd, code: body.Code });
       };
       return answered(resume(), 'tvResume');
@@ -127,7 +127,7 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const ask = async () => {
-        const { deps, clientId } = await tvRequestOf(context, { access_token: body.access_token }, request);
+        const { deps, clientId } = await requireTvRequest(context, { access_token: body.access_token }, request);
         const state = await checkCode(deps, body.Code);
         if (state?.clientId !== clientId || state.status !== 'authenticated') throw new Refusal('tvCode');
         return { identifier: clientId, mvpd: state.mvpd };

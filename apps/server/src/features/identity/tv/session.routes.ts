@@ -12,8 +12,8 @@ import { Refusal } from '../refusal.ts';
 import { premiumCall, isClientWaiting } from '../routes/premium-call.ts';
 import { tvCookie } from './client.ts';
 import { checkCode } from './code.ts';
-import { endTvSession, openTvSession, toTvUser, tvSessionOf } from './session.ts';
-import { withTvRefusals, tvRequestOf, BASE, tag } from './tv-call.ts';
+import { endTvSession, openTvSession, toTvUser, findTvSession } from './session.ts';
+import { withTvRefusals, requireTvRequest, BASE, tag } from './tv-call.ts';
 import { type TvDeps } from './tv-deps.ts';
 
 const opensOf = async (deps: TvDeps, mvpd: string): Promise<string> =>
@@ -35,7 +35,7 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const verify = async () => {
-        const { deps, clientId, device } = await tvRequestOf(context, body, request);
+        const { deps, clientId, device } = await requireTvRequest(context, body, request);
         if (body.Code !== '') {
           const code = { clientId, mvpd: body.mvpd, code: body.Code, device, wanted: isClientWaiting(reply) };
           const state = await checkCode(deps, body.Code);
@@ -44,7 +44,7 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
           // The reply was lost: the session exists, and its code is used.
           else if (state?.clientId !== clientId || state.status !== 'ended') throw new Refusal('tvCode');
         }
-        const session = await tvSessionOf(deps, clientId);
+        const session = await findTvSession(deps, clientId);
         if (session !== null && session.mvpd !== body.mvpd) throw new Refusal('mismatch');
         return { user: toTvUser(session), notice: null, opens: await opensOf(deps, body.mvpd) };
       };
@@ -64,7 +64,7 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const signOut = async () => {
-        const { deps, clientId } = await tvRequestOf(context, body, request);
+        const { deps, clientId } = await requireTvRequest(context, body, request);
         const mvpd = await endTvSession(deps, clientId);
         // The session has ended here, even if the provider cannot be notified.
         if (mvpd !== null)
@@ -88,8 +88,8 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const ask = async () => {
-        const { deps, clientId } = await tvRequestOf(context, body, request);
-        const session = await tvSessionOf(deps, clientId);
+        const { deps, clientId } = await requireTvRequest(context, body, request);
+        const session = await findTvSession(deps, clientId);
         if (session?.mvpd !== body.mvpd) return { status: 'NOTSET' as const, mvpd: body.mvpd, ExpiresIn: null };
         const left = Math.floor((session.until - deps.clock()) / 1000);
         return { status: 'ACTIVE' as const, mvpd: session.mvpd, ExpiresIn: Math.max(0, left) };

@@ -81,7 +81,7 @@ export async function openTvSession(
 }
 
 /** Null without a TV session. While the provider is unreachable, the last authorisation stands. */
-export async function tvSessionOf(deps: TvDeps, clientId: string): Promise<TvSession | null> {
+export async function findTvSession(deps: TvDeps, clientId: string): Promise<TvSession | null> {
   const { db, clock, port } = deps;
   const now = clock();
   const row = await db.selectFrom('tv_session').selectAll().where('client_id', '=', clientId).executeTakeFirst();

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { TvAway } from '../../../ports/tv/port.ts';
 import type { Context } from '../../context.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { clientOf, tvDeviceOf } from './client.ts';
+import { requireClient, tvDeviceOf } from './client.ts';
 import { type TvDeps, tvDeps } from './tv-deps.ts';
 
 export const BASE = '/cbplus/auth/user';
@@ -32,9 +32,9 @@ export const withTvRefusals =
     );
 
 /** @throws Refusal if the browser is not registered */
-export async function tvRequestOf(context: Context, sent: Sent, request: FastifyRequest): Promise<TvRequest> {
+export async function requireTvRequest(context: Context, sent: Sent, request: FastifyRequest): Promise<TvRequest> {
   const deps = await tvDeps(context);
   const device = tvDeviceOf(request.headers.cookie);
-  const clientId = await clientOf(deps, sent, device);
+  const clientId = await requireClient(deps, sent, device);
   return { deps, clientId, device: device! };
 }

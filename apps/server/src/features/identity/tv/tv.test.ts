@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => {
   people += 1;
   browser = tvBrowser(on, `127.0.0.${people}`);
-  on.later(24 * 3_600_000);
+  on.advanceClock(24 * 3_600_000);
 });
 afterAll(() => on.close());
 
@@ -61,7 +61,7 @@ test('a code typed on a second screen signs the first one in, once (AUTH-006, AU
   expect((await typeCode(on, `${Code.slice(0, 4)} ${Code.slice(4).toLowerCase()}`)).body).toContain(
     'You are signed in',
   );
-  on.later(5_000);
+  on.advanceClock(5_000);
   expect(await look(Code)).toEqual({ status: 'authenticated', url: '/premium-subscription/user/login' });
   expect(await verify(client, Code)).toEqual({
     user: expect.objectContaining({
@@ -84,18 +84,18 @@ test('the provider is asked at most every four seconds, however many pages poll 
   const { Code } = await start(await browser.register());
   expect((await look(Code))['status']).toBe('waiting');
   await typeCode(on, Code);
-  on.later(3_000);
+  on.advanceClock(3_000);
   expect((await look(Code))['status']).toBe('waiting');
-  on.later(2_000);
+  on.advanceClock(2_000);
   expect((await look(Code))['status']).toBe('authenticated');
 });
 
 test('a code expires exactly after its stated seconds (AUTH-177)', async () => {
   const client = await browser.register();
   const { Code, ExpiresIn } = await start(client);
-  on.later(ExpiresIn * 1000 - 1);
+  on.advanceClock(ExpiresIn * 1000 - 1);
   expect((await look(Code))['status']).toBe('waiting');
-  on.later(1);
+  on.advanceClock(1);
   expect(await look(Code)).toEqual({ status: 'ended', url: '/premium-subscription/user/login' });
   expect((await typeCode(on, Code)).body).toContain('is wrong or has expired');
   expect((await browser.post('tve-session/resume', { ...client, Code })).body).toEqual(exception(14023));
@@ -122,11 +122,11 @@ test('the callback leads to the login page, and only the provider confirms the c
       .executeTakeFirstOrThrow()
       .then(({ viewer }) => viewer !== null);
   expect((await look(Code))['status']).toBe('waiting');
-  on.later(1_000);
+  on.advanceClock(1_000);
   expect([await returnFromProvider(`?code=${Code}`), await marked()]).toEqual([TO_LOGIN, false]);
   await typeCode(on, Code);
   // Sooner than a polling page would ask the provider again.
-  on.later(1_000);
+  on.advanceClock(1_000);
   expect([await returnFromProvider(`?code=${Code.toLowerCase()}`), await marked()]).toEqual([TO_LOGIN, true]);
   // The provider is gone or has forgotten the code, but its confirmation is stored.
   await on.site.database.db.deleteFrom('demonstration_tv_code').where('code', '=', Code).execute();
@@ -196,7 +196,7 @@ test('a started sign-in can be resumed, at the provider and then here (AUTH-175,
   const resume = async () => (await browser.post('tve-session/resume', { ...client, Code })).body;
   expect(await resume()).toEqual({ url });
   await typeCode(on, Code);
-  on.later(5_000);
+  on.advanceClock(5_000);
   expect(await resume()).toEqual({ url: '/premium-subscription/user/login' });
   expect((await browser.post('tve-profile-code', { ...client, Code })).body).toEqual({
     identifier: client.identifier,
@@ -283,9 +283,9 @@ test('a browser that finishes two codes at once has one session (AUTH-216, ASVS 
 
 test('a token lives an hour, and only its browser can renew it with the secret (AUTH-144, AUTH-178, AUTH-215, AUTH-Q22)', async () => {
   const client = await browser.signIn();
-  on.later(3_600_000 - 1);
+  on.advanceClock(3_600_000 - 1);
   expect(await verify(client)).toHaveProperty('user');
-  on.later(1);
+  on.advanceClock(1);
   expect(await verify(client)).toEqual(exception(14001));
   const renew = async (from: TvBrowser, secret = client.clientSecret) =>
     (await from.post('tve-refresh-token', { clientId: client.clientId, clientSecret: secret })).body;
@@ -304,9 +304,9 @@ test('a viewer whom the provider no longer confirms is signed out (AUTH-023, AUT
   const auth = async () => (await browser.post('tve-auth', client)).body;
   expect(await auth()).toEqual({ status: 'ACTIVE', mvpd: MERIDIAN, ExpiresIn: 86_400 });
   await on.site.database.db.deleteFrom('demonstration_tv_code').where('device', '=', client.identifier).execute();
-  on.later(9 * MINUTE);
+  on.advanceClock(9 * MINUTE);
   expect(await verify(client)).toHaveProperty('user');
-  on.later(2 * MINUTE);
+  on.advanceClock(2 * MINUTE);
   expect(await verify(client)).toEqual(exception(14022));
   expect(await auth()).toEqual({ status: 'NOTSET', mvpd: MERIDIAN, ExpiresIn: null });
 });

@@ -18,13 +18,13 @@ let browser: TvBrowser;
 let people = 0;
 beforeAll(async () => {
   on = await createTvTestSite();
-  second = await on.another();
+  second = await on.startServer();
   Object.assign(second.site.context, { demo: true });
 });
 beforeEach(() => {
   people += 1;
   browser = tvBrowser(on, `127.0.0.${people}`);
-  on.later(24 * 60 * MINUTE);
+  on.advanceClock(24 * 60 * MINUTE);
 });
 afterAll(() => on.close());
 
@@ -68,25 +68,25 @@ test('a viewer is a guest after signing out or when the provider stops confirmin
   expect([await visitor(tvCookies(browser)), await visitor(tvCookies(browser), second)]).toEqual([GUEST, GUEST]);
   const again = await browser.signIn();
   // Longer than a token lives: the cookie is the session.
-  on.later(2 * 60 * MINUTE);
+  on.advanceClock(2 * 60 * MINUTE);
   expect(await visitor(tvCookies(browser))).toMatchObject({ id: again.identifier });
   await on.site.database.db.deleteFrom('demonstration_tv_code').where('device', '=', again.identifier).execute();
-  on.later(10 * MINUTE);
+  on.advanceClock(10 * MINUTE);
   expect(await visitor(tvCookies(browser))).toEqual(GUEST);
 });
 
 test('an unavailable provider is asked once a minute, and viewers stay signed in (AUTH-Q36, AUTH-Q34)', async () => {
   const { identifier } = await browser.signIn();
-  on.later(10 * MINUTE);
+  on.advanceClock(10 * MINUTE);
   const { port } = await tvDeps(on.site.context);
   const asks = vi.spyOn(port!, 'profile').mockRejectedValue(new TvAway('no answer'));
   try {
     const seen = await Promise.all(Array.from({ length: 5 }, () => visitor(tvCookies(browser))));
     expect(seen.map(({ id }) => id)).toEqual(Array(5).fill(identifier));
-    on.later(MINUTE - 1);
+    on.advanceClock(MINUTE - 1);
     await visitor(tvCookies(browser));
     expect(asks).toHaveBeenCalledTimes(1);
-    on.later(1);
+    on.advanceClock(1);
     await visitor(tvCookies(browser));
     expect(asks).toHaveBeenCalledTimes(2);
   } finally {
@@ -152,26 +152,26 @@ test('signing out, or in again, takes effect on every server within two seconds 
   expect([await isIn(client), await isIn(client, second)]).toEqual([true, true]);
   await browser.post('tve-session/sign-out', client);
   // As if no notification had arrived.
-  on.later(2_000);
+  on.advanceClock(2_000);
   expect([await isIn(client), await isIn(client, second)]).toEqual([false, false]);
   const again = await browser.signIn();
   expect([await isIn(again), await isIn(again, second), await isIn(client)]).toEqual([true, true, false]);
   const newer = await browser.signIn('Aziz');
-  on.later(2_000);
+  on.advanceClock(2_000);
   expect([await isIn(again, second), await isIn(newer, second)]).toEqual([false, true]);
 });
 
 test('a token ends to the millisecond, or when the provider stops confirming (AUTH-178, AUTH-143, AUTH-Q34)', async () => {
   const client = await browser.signIn();
   expect(await isIn(client)).toBe(true);
-  on.later(3_600_000 - 1);
+  on.advanceClock(3_600_000 - 1);
   expect(await isIn(client)).toBe(true);
-  on.later(1);
+  on.advanceClock(1);
   expect(await isIn(client)).toBe(false);
   const other = await browser.signIn();
   expect(await isIn(other)).toBe(true);
   await on.site.database.db.deleteFrom('demonstration_tv_code').where('device', '=', other.identifier).execute();
-  on.later(10 * MINUTE);
+  on.advanceClock(10 * MINUTE);
   // Regardless of which server learns of it first.
   expect([await isIn(other, second), await isIn(other)]).toEqual([false, false]);
 });

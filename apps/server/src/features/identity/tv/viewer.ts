@@ -5,7 +5,7 @@ import type { Entitlement } from '@sightscreen/identity';
 import { LRUCache } from 'lru-cache';
 import { tokenHash } from '../../../security/token.ts';
 import { tvDeviceOf } from './client.ts';
-import { PROVIDER_CHECK_INTERVAL_MS, type TvSession, tvSessionOf } from './session.ts';
+import { PROVIDER_CHECK_INTERVAL_MS, type TvSession, findTvSession } from './session.ts';
 import type { TvDeps } from './tv-deps.ts';
 
 /** A viewer confirmed by a TV provider (AUTH-006, AUTH-022, AUTH-Q34), without an account. */
@@ -72,7 +72,7 @@ export async function viewerByCookie(deps: TvDeps, cookies: string | undefined):
     .select('client_id')
     .where('device', '=', device)
     .executeTakeFirst();
-  return row === undefined ? null : tvSessionOf(deps, row.client_id);
+  return row === undefined ? null : findTvSession(deps, row.client_id);
 }
 
 function cacheOf({ ended }: TvDeps): LRUCache<string, Seen> {
@@ -90,7 +90,7 @@ async function loadToken(deps: TvDeps, token: Buffer): Promise<Seen | null> {
     .where('hash', '=', token)
     .where('ends_at', '>', new Date(now))
     .executeTakeFirst();
-  const session = row === undefined ? null : await tvSessionOf(deps, row.id);
+  const session = row === undefined ? null : await findTvSession(deps, row.id);
   if (row === undefined || session === null) return null;
   const { id: sessionId, clientId, mvpd, until, verifiedAt } = session;
   const holds = Math.min(row.ends_at.getTime(), until, verifiedAt + PROVIDER_CHECK_INTERVAL_MS);

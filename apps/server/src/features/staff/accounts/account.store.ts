@@ -4,11 +4,11 @@ import type { Database } from '../../../db/database.ts';
 import type { StaffRole } from '../../../db/column-types.ts';
 import type { Account } from './account.ts';
 
-export const byEmail = (db: Kysely<Database>, email: string): Promise<Account | undefined> =>
+export const findByEmail = (db: Kysely<Database>, email: string): Promise<Account | undefined> =>
   db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
-export const byId = (db: Kysely<Database>, id: number): Promise<Account | undefined> =>
+export const findById = (db: Kysely<Database>, id: number): Promise<Account | undefined> =>
   db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
-export const allAccounts = (db: Kysely<Database>): Promise<Account[]> =>
+export const listAccounts = (db: Kysely<Database>): Promise<Account[]> =>
   db.selectFrom('staff').selectAll().orderBy('id').execute();
 
 /** Null if the address is taken. */

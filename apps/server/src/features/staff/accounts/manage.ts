@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { recordAuditEvent } from '../audit/audit.ts';
 import { toStaffAccount } from './account.ts';
-import { addAccount, byId, endAllSessions, hasOtherAdmin } from './account.store.ts';
+import { addAccount, findById, endAllSessions, hasOtherAdmin } from './account.store.ts';
 import { createSetUpLink } from './set-up.ts';
 
 /** @param by staff id, null for the command line. @throws Problem `conflict` when the address has an account */
@@ -46,7 +46,7 @@ export async function changeAccount(
     // Locks the admins, or two could demote each other at once and leave none. Without locking their keys, so that
     // audit entries can still refer to them.
     await trx.selectFrom('staff').select('id').where('role', '=', 'admin').orderBy('id').forNoKeyUpdate().execute();
-    const account = await byId(trx, id);
+    const account = await findById(trx, id);
     if (!account) throw new Problem('not_found', { message: 'This account does not exist.' });
     const loses =
       account.role === 'admin' &&
@@ -97,7 +97,7 @@ export async function renewSetUpLink(
         'This is your own account: change your password under “Your account”, with the one you have. Who has forgotten it is helped by another admin, or at the terminal.',
     });
   return db.transaction().execute(async (trx) => {
-    const account = await byId(trx, id);
+    const account = await findById(trx, id);
     if (!account) throw new Problem('not_found', { message: 'This account does not exist.' });
     if (account.disabled_at !== null)
       throw new Problem('conflict', { message: 'This account is disabled. Enable it first.' });

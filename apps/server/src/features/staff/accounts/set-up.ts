@@ -8,7 +8,7 @@ import type { Hasher } from '../../../security/password-hash.ts';
 import { findWeakness } from '../passwords/weakness.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
 import type { Account } from './account.ts';
-import { byId, endAllSessions, setPassword } from './account.store.ts';
+import { findById, endAllSessions, setPassword } from './account.store.ts';
 
 const LINK_MS = 24 * 60 * 60_000;
 
@@ -41,7 +41,7 @@ export async function ownerOfLink(
       .where('hash', '=', hash)
       .where('ends_at', '>', new Date(now))
       .executeTakeFirst());
-  const account = row ? await byId(db, row.staff_id) : undefined;
+  const account = row ? await findById(db, row.staff_id) : undefined;
   if (!row || !account || account.disabled_at !== null) throw ended();
   return { account, endsAt: row.ends_at.getTime() };
 }

@@ -3,7 +3,7 @@ import { rateLimitRules } from '../rate-limits/rate-limits.ts';
 import { codeOf, type DeskTest, startDesk } from '../testing/desk-person.ts';
 import { stepOf } from './authenticator.ts';
 import { resetAuthenticator } from './enrol.ts';
-import { byId } from '../accounts/account.store.ts';
+import { findById } from '../accounts/account.store.ts';
 
 let desk: DeskTest;
 beforeAll(async () => {
@@ -181,7 +181,7 @@ test('a ticket ends after five minutes, when it is used, and with a new password
 test('the command line resets a lost authenticator and ends all sessions (MATCH-S02)', async () => {
   const { page, codes } = await enrolled();
   const held = await ticketFor(page);
-  await resetAuthenticator(desk.database.db, (await byId(desk.database.db, page.id))!, desk.time.now);
+  await resetAuthenticator(desk.database.db, (await findById(desk.database.db, page.id))!, desk.time.now);
   expect((await page.get('/desk/api/me')).status).toBe(401);
   expect((await held.send(codes[0]!)).body.code).toBe('ticket_ended');
   expect(

@@ -8,26 +8,26 @@ export interface RateLimitRule {
   /** Guesses without a wait. */
   free: number;
   firstWaitMs: number;
-  longestWaitMs: number;
+  maxWaitMs: number;
   /** Time without a guess after which the count is reset. */
-  forgetMs: number;
+  resetAfterMs: number;
 }
 
 const MINUTE = 60_000;
 export const rateLimitRules = {
   /** Guesses of an account's password (existing or not) by one known browser or one address. */
-  guesser: { free: 5, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
+  guesser: { free: 5, firstWaitMs: 10_000, maxWaitMs: 15 * MINUTE, resetAfterMs: 24 * 60 * MINUTE },
   /**
    * The same by all unknown browsers and addresses together: this slows attackers without affecting the owner's usual
    * devices.
    */
-  strangers: { free: 20, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
+  strangers: { free: 20, firstWaitMs: 10_000, maxWaitMs: 15 * MINUTE, resetAfterMs: 24 * 60 * MINUTE },
   /** Guesses of one's own password, in an open session. */
-  own: { free: 5, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
+  own: { free: 5, firstWaitMs: 10_000, maxWaitMs: 15 * MINUTE, resetAfterMs: 24 * 60 * MINUTE },
   /** Guesses of an account's code, by somebody who has its password. */
-  code: { free: 5, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
+  code: { free: 5, firstWaitMs: 30_000, maxWaitMs: 15 * MINUTE, resetAfterMs: 24 * 60 * MINUTE },
   /** Guesses from one address, which a whole press box may share. */
-  address: { free: 30, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 60 * MINUTE },
+  address: { free: 30, firstWaitMs: 10_000, maxWaitMs: 15 * MINUTE, resetAfterMs: 60 * MINUTE },
 } as const satisfies Record<string, RateLimitRule>;
 export type RateLimitKind = keyof typeof rateLimitRules;
 
@@ -45,9 +45,7 @@ export interface RateLimiter {
 
 /** Milliseconds to wait after the n-th guess. */
 export function waitAfter(guesses: number, rule: RateLimitRule): number {
-  return guesses < rule.free
-    ? 0
-    : Math.min(rule.longestWaitMs, rule.firstWaitMs * 2 ** Math.min(30, guesses - rule.free));
+  return guesses < rule.free ? 0 : Math.min(rule.maxWaitMs, rule.firstWaitMs * 2 ** Math.min(30, guesses - rule.free));
 }
 
 export function createRateLimiter(db: Kysely<Database>, clock: () => number): RateLimiter {
@@ -67,7 +65,7 @@ export function createRateLimiter(db: Kysely<Database>, clock: () => number): Ra
           .executeTakeFirstOrThrow();
         const blocked = (row.blocked_until?.getTime() ?? 0) - now;
         if (blocked > 0) return blocked;
-        const guesses = now - row.last_at.getTime() > rule.forgetMs ? 1 : row.guesses + 1;
+        const guesses = now - row.last_at.getTime() > rule.resetAfterMs ? 1 : row.guesses + 1;
         const next = waitAfter(guesses, rule);
         await trx
           .updateTable('sign_in_guess')
@@ -98,7 +96,7 @@ export function createRateLimiter(db: Kysely<Database>, clock: () => number): Ra
 
 /** Deletes expired counts. */
 export async function deleteExpiredCounts(db: Kysely<Database>, now: number): Promise<void> {
-  const longest = Math.max(...Object.values(rateLimitRules).map((rule) => rule.forgetMs));
+  const longest = Math.max(...Object.values(rateLimitRules).map((rule) => rule.resetAfterMs));
   await db
     .deleteFrom('sign_in_guess')
     .where('last_at', '<', new Date(now - longest))

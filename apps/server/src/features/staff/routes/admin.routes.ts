@@ -12,7 +12,7 @@ import { nothing } from '@sightscreen/contracts/staff/sign-in';
 import type { Context } from '../../context.ts';
 import type { Routes } from '../../../http/route.ts';
 import { toStaffAccount } from '../accounts/account.ts';
-import { allAccounts } from '../accounts/account.store.ts';
+import { listAccounts } from '../accounts/account.store.ts';
 import { changeAccount, createAccount, renewSetUpLink } from '../accounts/manage.ts';
 import { readAudit } from '../audit/audit.ts';
 import { staffDeps } from '../deps.ts';
@@ -27,7 +27,7 @@ export function adminRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/staff',
     contract: { summary: 'All accounts', tag: 'Desk', replies: { 200: staffList, ...problems(401, 403, 429, 503) } },
-    handler: async () => ({ staff: (await allAccounts(deps().db)).map(toStaffAccount) }),
+    handler: async () => ({ staff: (await listAccounts(deps().db)).map(toStaffAccount) }),
   });
   route({
     ...admins,

@@ -4,7 +4,7 @@ import type { SignInReply } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Account } from '../accounts/account.ts';
-import { byEmail, byId, setPassword } from '../accounts/account.store.ts';
+import { findByEmail, findById, setPassword } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../audit/audit.ts';
 import { type RateLimiter, deleteExpiredCounts } from '../rate-limits/rate-limits.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
@@ -43,7 +43,7 @@ export async function signIn(
     await rateLimiter.consume('address', from.address);
     await rateLimiter.consume('strangers', email);
   }
-  const account = await byEmail(db, email);
+  const account = await findByEmail(db, email);
   const right = await hasher.verify(account?.password ?? null, password, known !== null);
   if (!account || !right || account.disabled_at !== null) {
     // An unknown e-mail address is not recorded: it may be a password typed into the wrong field.
@@ -88,7 +88,7 @@ export async function signInByCode(
       .where('hash', '=', hash)
       .where('ends_at', '>', new Date(clock()))
       .executeTakeFirst());
-  const account = row ? await byId(db, row.staff_id) : undefined;
+  const account = row ? await findById(db, row.staff_id) : undefined;
   if (!hash || !account || account.disabled_at !== null) {
     await rateLimiter.consume('address', from.address);
     throw new Problem('ticket_ended');
