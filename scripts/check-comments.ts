@@ -1,15 +1,15 @@
 /** The formatter wraps code at 120 columns and leaves comments as they are. */
 import type { Finding, SourceFile } from './source-files.ts';
 
-export const widest = 120;
+export const MAX_COLUMNS = 120;
 
 export function checkComments(files: SourceFile[]): Finding[] {
   return files.flatMap(({ path, text }) =>
     text
       .split('\n')
       .flatMap((line, at) =>
-        [...line].length > widest && /^\s*(?:\/\/|\/\*|\* |\{\/\*)/.test(line)
-          ? [{ path, message: `line ${at + 1} is a comment of more than ${widest} columns: wrap it.` }]
+        [...line].length > MAX_COLUMNS && /^\s*(?:\/\/|\/\*|\* |\{\/\*)/.test(line)
+          ? [{ path, message: `line ${at + 1} is a comment of more than ${MAX_COLUMNS} columns: wrap it.` }]
           : [],
       ),
   );

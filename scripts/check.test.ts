@@ -3,8 +3,8 @@ import { checkArrows } from './check-arrows.ts';
 import { checkCycles } from './check-cycles.ts';
 import { checkRooms } from './check-rooms.ts';
 import { checkIslands } from './check-islands.ts';
-import { checkComments, widest } from './check-comments.ts';
-import { checkSize, longest, longestOfCases } from './check-size.ts';
+import { checkComments, MAX_COLUMNS } from './check-comments.ts';
+import { checkSize, MAX_LINES, MAX_CASE_LINES } from './check-size.ts';
 import { checkTitles } from './check-titles.ts';
 import { checkWords } from './check-words.ts';
 import { readSource, sourceFiles } from './source-files.ts';
@@ -105,15 +105,15 @@ test('an island that would ship another language is found, through any file (BEY
 
 test('a file over the size limit is found, with a higher limit for tests and fixtures (style 5)', () => {
   const of = (path: string, lines: number) => checkSize([readSource(path, 'a();\n'.repeat(lines))]).length;
-  expect([of('apps/server/src/a.ts', longest), of('apps/server/src/a.ts', longest + 1)]).toEqual([0, 1]);
+  expect([of('apps/server/src/a.ts', MAX_LINES), of('apps/server/src/a.ts', MAX_LINES + 1)]).toEqual([0, 1]);
   expect([
-    of('apps/server/src/a.test.ts', longestOfCases),
-    of('apps/server/src/a.test.ts', longestOfCases + 1),
+    of('apps/server/src/a.test.ts', MAX_CASE_LINES),
+    of('apps/server/src/a.test.ts', MAX_CASE_LINES + 1),
   ]).toEqual([0, 1]);
 });
 
 test('a comment wider than the limit is found, a string is not (style 5)', () => {
-  const wide = 'x'.repeat(widest);
+  const wide = 'x'.repeat(MAX_COLUMNS);
   expect(
     checkComments([readSource('a.ts', `// ${wide}\n/** ${wide} */\nconst a = '${wide}';\n// short\n`)]),
   ).toHaveLength(2);

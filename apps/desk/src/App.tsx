@@ -4,8 +4,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { to } from './address/route.ts';
 import { go, useRoute, useSearch } from './address/use-route.ts';
 import type { DeskCalls } from './calls/desk-calls.ts';
-import type { WhoKeep } from './kept/who-keep.ts';
-import type { DeskParts } from './match/match-desk.ts';
+import type { UserStore } from './kept/who-keep.ts';
+import type { DeskDeps } from './match/match-desk.ts';
 import { SessionsPage } from './pages/account/SessionsPage.tsx';
 import { SetUpPage } from './pages/account/SetUpPage.tsx';
 import { SignInForm, SignInPage } from './pages/account/SignInPage.tsx';
@@ -31,10 +31,10 @@ const AuctionDeskPage = lazy(async () => ({
   default: (await import('./auction/AuctionDeskPage.tsx')).AuctionDeskPage,
 }));
 
-export interface AppParts {
+export interface AppDeps {
   calls: DeskCalls;
-  desk: DeskParts;
-  who: WhoKeep;
+  desk: DeskDeps;
+  who: UserStore;
   takePlace: TakePlace;
   newId: () => string;
   today: () => string;
@@ -43,7 +43,7 @@ export interface AppParts {
 
 type Who = { kind: 'asking' } | { kind: 'nobody' } | { kind: 'away' } | { kind: 'somebody'; me: Me };
 
-export function App({ parts }: { parts: AppParts }) {
+export function App({ parts }: { parts: AppDeps }) {
   const { calls, who: keptWho } = parts;
   const [who, setWho] = useState<Who>({ kind: 'asking' });
   const set = useCallback(
@@ -114,7 +114,7 @@ export function App({ parts }: { parts: AppParts }) {
   }
 }
 
-function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: () => void; onGone: () => void }) {
+function Signed({ parts, me, onMe, onGone }: { parts: AppDeps; me: Me; onMe: () => void; onGone: () => void }) {
   const { calls } = parts;
   const route = useRoute();
   const search = useSearch();
@@ -248,7 +248,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
 }
 
 /** Reports commands of another user queued in this browser, without touching them. */
-function ForeignQueues({ parts, staff }: { parts: AppParts; staff: number }) {
+function ForeignQueues({ parts, staff }: { parts: AppDeps; staff: number }) {
   const [count, setCount] = useState(0);
   useEffect(() => {
     parts.desk.store

@@ -1,7 +1,7 @@
 /** Starts the desk with real browser dependencies. */
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { App, type AppParts } from './App.tsx';
+import { App, type AppDeps } from './App.tsx';
 import { leavingInBrowser, listenInBrowser } from './browser/listen.ts';
 import { takePlaceInBrowser } from './browser/place.ts';
 import { deskCalls } from './calls/desk-calls.ts';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     ),
   );
   const newId = (): string => crypto.randomUUID();
-  const deps: AppParts = {
+  const deps: AppDeps = {
     calls,
     newId,
     who: whoKeep(localStorage),

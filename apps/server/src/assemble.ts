@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { streamsWithin } from './config/descriptors.ts';
 import type { Context } from './features/context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { duties } from './duties.ts';
+import { personalDataSources } from './duties.ts';
 import { countPools } from './db/pool-metrics.ts';
 import { roomTopics } from './features/auction/room/room-topic.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
@@ -60,8 +60,8 @@ import { readLog } from './log/rows.ts';
 import { makeDelivery } from './delivery/delivery.ts';
 import { readPreviewTable } from './features/series/table/preview-table.ts';
 import type { Part } from './process/parts.ts';
-import type { Questions } from './questions/questions.ts';
-import { questionProcess } from './questions/question-part.ts';
+import type { QueryEngine } from './questions/questions.ts';
+import { queryProcess } from './questions/question-part.ts';
 import { unloaded } from './questions/unloaded.ts';
 import { rankingsWorker } from './rankings/rankings-job.ts';
 import { rankingsWatch } from './rankings/watch.ts';
@@ -96,7 +96,7 @@ export interface Given {
   picture: Context['picture'];
   webApp: Context['webApp'];
   /** By default all are refused; `process`: a child process runs them on ball data that is kept up to date. */
-  questions?: Questions | 'process';
+  questions?: QueryEngine | 'process';
   /** Multiplier of timeouts; 1 by default. */
   patience?: number;
   /** The strength of the site by default. */
@@ -195,7 +195,7 @@ export function assemble(options: Given): Assembly {
   const consentPlatform = config.ads.platform === null ? null : tcfPlatform(config.ads.platform);
   const answering =
     options.questions === 'process'
-      ? questionProcess({
+      ? queryProcess({
           database,
           files,
           tags,
@@ -236,7 +236,13 @@ export function assemble(options: Given): Assembly {
       forgetAdvertViews(database.jobs, clock),
       upkeepWorker({ db: database.jobs, tags, clock, config }),
       sweepWorker({ db: database.jobs, files, folders: uploadFolders, clock }),
-      eraseWorker({ db: database.jobs, files, duties, jobs: { send: (...args) => jobs.send(...args) }, clock }),
+      eraseWorker({
+        db: database.jobs,
+        files,
+        duties: personalDataSources,
+        jobs: { send: (...args) => jobs.send(...args) },
+        clock,
+      }),
       rebuildWorker(database.jobs, ({ done, total }) => logger.info({ done, total }, 'Rebuilding figures')),
       rankingsWorker(database),
       boostWorker(database),
@@ -303,7 +309,7 @@ export function assemble(options: Given): Assembly {
     files,
     virusScan: openScanner(config, logger),
     captcha: openCaptcha(config, database.db, clock, options.captchaWork),
-    duties,
+    duties: personalDataSources,
     social: [...openSocial(config), ...standIn.providers],
     country: localCountries({
       file: config.geoFile,

@@ -2,7 +2,7 @@
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duties } from './duties.ts';
+import { personalDataSources } from './duties.ts';
 
 /** Tables without a personal-data source, each with the reason. */
 const NOBODYS: Record<string, string> = {
@@ -144,7 +144,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const held = new Set(duties.flatMap(({ tables }) => tables));
+const held = new Set(personalDataSources.flatMap(({ tables }) => tables));
 
 test('every table is exported and erased, or holds no data of account holders (AUTH-S10, issue 13)', () => {
   const nobodys = [...new Set(columns.map(({ table }) => table))].filter(
@@ -168,8 +168,8 @@ test('every source and every reason refers to an existing table (issue 13)', () 
 });
 
 test('each part of the download has a unique name, and no table has two sources (issue 13)', () => {
-  const names = duties.map(({ name }) => name);
+  const names = personalDataSources.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z][a-z-]+$/);
-  expect(duties.flatMap(({ tables }) => tables)).toHaveLength(held.size);
+  expect(personalDataSources.flatMap(({ tables }) => tables)).toHaveLength(held.size);
 });

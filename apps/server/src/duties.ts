@@ -1,24 +1,24 @@
 /** The personal-data sources of accounts; each feature adds its own here. The account itself is the first. */
-import { formsDuty } from './features/forms/duty.ts';
-import { accountDuty, billsDuty } from './features/identity/duty.ts';
-import { deskDuty } from './features/identity/desk/duty.ts';
-import { legacyAccountDuty } from './features/identity/legacy-accounts/duty.ts';
-import { operatorDuty } from './features/identity/operator/duty.ts';
-import { passkeysDuty } from './features/identity/passkeys/duty.ts';
-import { socialDuty } from './features/identity/social/duty.ts';
-import { mailDuty } from './features/outbox/duty.ts';
-import { pollsDuty } from './features/polls/duty.ts';
-import type { Duty } from './personal-data/duty.ts';
+import { formsPersonalData } from './features/forms/duty.ts';
+import { accountPersonalData, billsPersonalData } from './features/identity/duty.ts';
+import { deskPersonalData } from './features/identity/desk/duty.ts';
+import { legacyAccountPersonalData } from './features/identity/legacy-accounts/duty.ts';
+import { operatorPersonalData } from './features/identity/operator/duty.ts';
+import { passkeysPersonalData } from './features/identity/passkeys/duty.ts';
+import { socialPersonalData } from './features/identity/social/duty.ts';
+import { mailPersonalData } from './features/outbox/duty.ts';
+import { pollsPersonalData } from './features/polls/duty.ts';
+import type { PersonalDataSource } from './personal-data/duty.ts';
 
-export const duties: Duty[] = [
-  accountDuty,
-  deskDuty,
-  passkeysDuty,
-  billsDuty,
-  socialDuty,
-  legacyAccountDuty,
-  operatorDuty,
-  mailDuty,
-  formsDuty,
-  pollsDuty,
+export const personalDataSources: PersonalDataSource[] = [
+  accountPersonalData,
+  deskPersonalData,
+  passkeysPersonalData,
+  billsPersonalData,
+  socialPersonalData,
+  legacyAccountPersonalData,
+  operatorPersonalData,
+  mailPersonalData,
+  formsPersonalData,
+  pollsPersonalData,
 ];

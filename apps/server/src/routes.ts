@@ -15,7 +15,7 @@ import { filesRoutes } from './features/files/files.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
-import { houseRoutes } from './features/house/house.routes.ts';
+import { staticPageRoutes } from './features/house/house.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { streamDelayCalls } from './features/stream-delay/stream-delay.routes.ts';
 import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
@@ -61,7 +61,7 @@ export const routeModules: RouteModule[] = [
   captchaRoutes,
   identityRoutes,
   formsRoutes,
-  houseRoutes,
+  staticPageRoutes,
   feedRoutes,
   staffRoutes,
   deskRoutes,

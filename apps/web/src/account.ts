@@ -69,8 +69,8 @@ async function beginDeletion(form: HTMLFormElement): Promise<void> {
 }
 
 async function beginDeletionCancel(place: HTMLElement): Promise<void> {
-  const { beginKeepPage } = await import('./account/keep-page.ts');
-  beginKeepPage(place);
+  const { beginCancelDeletionPage } = await import('./account/keep-page.ts');
+  beginCancelDeletionPage(place);
 }
 
 const form = document.querySelector<HTMLElement>('main [data-login]');

@@ -1,6 +1,6 @@
 /** Script of third-party ad networks: loaded only if the server offers one of their units, so never without consent. */
 import { AD_SCRIPT_RETRIES, GPT_SCRIPT } from '@sightscreen/contracts/adverts/networks';
-import { roomOf } from '@sightscreen/contracts/adverts/places';
+import { reservedSize } from '@sightscreen/contracts/adverts/places';
 import { type Tcf, watchConsent } from './ads/consent-strings.ts';
 import { marked } from './ads/creative.ts';
 import { showGpt } from './ads/gpt.ts';
@@ -28,7 +28,7 @@ let count = 0;
 export const fill: Outside['fill'] = async (unit, slot, views) => {
   const { network } = unit;
   const ready = await loaded('script' in unit ? unit.script : GPT_SCRIPT, AD_SCRIPT_RETRIES[network]);
-  const room = roomOf(unit.place, innerWidth);
+  const room = reservedSize(unit.place, innerWidth);
   if (!ready || room === null) return null;
   // Read before waiting: other slots increase the counter and may wait for the same script.
   const number = (count += 1);

@@ -3,13 +3,13 @@
  * was settled where required. Requests the ads for this reader and manages each slot.
  */
 import { drawOf, unitDrawn } from '@sightscreen/contracts/adverts/draw';
-import { type AdPlace, fittingSize, roomOf } from '@sightscreen/contracts/adverts/places';
+import { type AdPlace, fittingSize, reservedSize } from '@sightscreen/contracts/adverts/places';
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
-import { asker, offered, tellSeen, type Unit } from './ads/asked.ts';
+import { adsRequester, offered, tellSeen, type Unit } from './ads/asked.ts';
 import { collapse } from './ads/collapse.ts';
 import { banner, type Creative, native } from './ads/creative.ts';
 import { isCrowded } from './ads/crowding.ts';
-import { drawnFor } from './ads/drawn.ts';
+import { drawAd } from './ads/drawn.ts';
 import { keepSlot, nearness } from './ads/keep-slot.ts';
 import type { Outside } from './ads/outside.ts';
 import { countView, type PageViews } from './ads/page-views.ts';
@@ -22,7 +22,7 @@ import { element } from './shell/element.ts';
 /** An ad is fetched when its slot is this close below the viewport, in pixels. */
 const NEAR = 300;
 
-export interface AdsMeans {
+export interface AdsDeps {
   /** Page name in the advertising contract (ADS-Q11). */
   page: string;
   /** Address of the stylesheet, and of the script of other networks. */
@@ -34,10 +34,10 @@ export interface AdsMeans {
   after(ms: number, act: () => void): () => void;
 }
 
-export async function showAds({ page, style, networks, jar, may, after }: AdsMeans): Promise<void> {
+export async function showAds({ page, style, networks, jar, may, after }: AdsDeps): Promise<void> {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-ad]')];
   const outside = (): Promise<Outside> => import(/* @vite-ignore */ networks) as Promise<Outside>;
-  const ask = asker(page);
+  const ask = adsRequester(page);
   const reply = await ask(true).catch(() => null);
   if (reply === null || reply.ad_free || reply.asks) return slots.forEach(collapse);
   const views = reply.agreed && may() ? countView(jar) : null;
@@ -60,7 +60,7 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
   const keep = (slot: HTMLElement): void => {
     const end: () => void = keepSlot(
       async (again, observe) => {
-        const drawn = await drawnFor(placeOf(slot), again, ask, () => near(slot));
+        const drawn = await drawAd(placeOf(slot), again, ask, () => near(slot));
         if (drawn === null || crowded(slot)) return 'none';
         const { unit, told } = drawn;
         filled.set(slot, { unit, end });
@@ -131,7 +131,7 @@ async function creativeOf(
 ): Promise<Creative | null> {
   if (unit.network !== 'CB') return (await outside()).fill(unit, slot, views);
   if ('item' in unit) return native(unit);
-  const size = fittingSize(unit.sizes, roomOf(unit.place, innerWidth) ?? [0, 0]);
+  const size = fittingSize(unit.sizes, reservedSize(unit.place, innerWidth) ?? [0, 0]);
   return size === null || !('images' in unit) ? null : banner(unit, unit.sizes.indexOf(size));
 }
 

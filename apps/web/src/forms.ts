@@ -5,12 +5,12 @@
 import type { FaultAt, FormDescription } from '@sightscreen/contracts/forms/form';
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { solver } from './forms/captcha.ts';
-import { endingOf, faultOf, faultsOf, lengthOf, type Chosen } from './forms/check.ts';
+import { endingOf, fieldError, faultsOf, lengthOf, type Chosen } from './forms/check.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './forms/draft.ts';
 import { isFoul } from './forms/fit-words.ts';
 import { failureWords } from './forms/failure.ts';
 import { profileOf } from './forms/profile.ts';
-import { cameOf, post, type Came } from './forms/send.ts';
+import { outcomeOf, post, type Outcome } from './forms/send.ts';
 import { forms as words } from './words/in-scripts.ts';
 
 interface Seeded extends Pick<FormPage, 'form' | 'captcha' | 'mailbox'> {
@@ -89,7 +89,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   const lengthNow = (name: string): number => (name === fileField?.name ? 0 : lengthOf(control(name).value));
   function validateField(name: string): void {
     const field = form.fields.find((candidate) => candidate.name === name);
-    if (field !== undefined) show(name, faultOf(field, valueOf(name), form.patterns));
+    if (field !== undefined) show(name, fieldError(field, valueOf(name), form.patterns));
   }
   /** Text shown to other readers must pass the profanity check (SITE-050). Null if it passes. */
   async function profanityFault(name: string): Promise<FaultAt | null> {
@@ -177,7 +177,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       progress.value = part * 100;
     });
     busy(null);
-    showOutcome(cameOf(form.name, reply));
+    showOutcome(outcomeOf(form.name, reply));
   }
 
   /** FORM-Q01: the support form is sent as JSON. */
@@ -195,7 +195,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       : { body: data, type: null };
   }
 
-  function showOutcome(outcome: Came): void {
+  function showOutcome(outcome: Outcome): void {
     if (outcome.kind === 'sent') {
       dropDraft(store, draftOf);
       element.hidden = true;

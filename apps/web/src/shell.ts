@@ -4,7 +4,7 @@
  */
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
-import { whenServed } from './shell/when-served.ts';
+import { retryWhenBusy } from './shell/when-served.ts';
 import { CURRENCY_COOKIE } from './auction/currency.ts';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
 import type { showAds } from './ads.ts';
@@ -22,7 +22,7 @@ import { offerMore } from './shell/more-sheet.ts';
 import { loadQueue } from './shell/load-queue.ts';
 import { keepReferral } from './shell/referral.ts';
 import { setSiteConfig, siteConfig } from './shell/site-config.ts';
-import { errorTeller, pageOf, teller, visitOf } from './shell/tell.ts';
+import { errorTeller, pageOf, analyticsReporter, visitOf } from './shell/tell.ts';
 import { watchFocus } from './shell/take-away.ts';
 import { showKeptToast } from './shell/toast.ts';
 import { tellVitals } from './shell/vitals.ts';
@@ -38,7 +38,7 @@ const agreed = (what: keyof Consent): boolean => {
   const now = currentConsent();
   return now !== 'ask' && now[what];
 };
-const tell = teller(
+const tell = analyticsReporter(
   (address, init) => fetch(address, init),
   () => agreed('counting'),
 );
@@ -92,7 +92,7 @@ const queue = loadQueue(after, (error) => console.warn(error));
 queue.add(start);
 
 async function start(): Promise<void> {
-  const [reply] = await Promise.all([whenServed(() => fetch('/site/settings')), loadStyles(), requestGeoCookie()]);
+  const [reply] = await Promise.all([retryWhenBusy(() => fetch('/site/settings')), loadStyles(), requestGeoCookie()]);
   if (!reply.ok) return;
   const settings = (await reply.json()) as PublicSettings;
   env = settings.env;

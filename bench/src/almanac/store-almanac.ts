@@ -6,7 +6,7 @@
  */
 import { sql } from 'kysely';
 import { setImmediate as pause } from 'node:timers/promises';
-import { besideTheSite } from '@sightscreen/server/db/beside-the-site';
+import { withDatabase } from '@sightscreen/server/db/beside-the-site';
 import { forBulk } from '@sightscreen/server/db/client';
 import { storeBulkRegistry } from '@sightscreen/server/demo/seed/bulk-rows';
 import type { BulkMatch } from '@sightscreen/server/demo/seed/bulk';
@@ -32,7 +32,7 @@ const BATCH = 100;
 const count = Number(process.argv[2]);
 const withZones = process.env['ALMANAC_ZONES'] !== '0';
 
-process.exitCode = await besideTheSite(async ({ database: { db, long } }) => {
+process.exitCode = await withDatabase(async ({ database: { db, long } }) => {
   if (!Number.isInteger(count) || count < 1) {
     console.error('Usage: store-almanac.ts COUNT');
     return 2;

@@ -1,6 +1,6 @@
 /** A question as an address of the site, and as handwritten SQL over one table of raw balls. */
 
-export interface Asked {
+export interface BenchQuestion {
   /** After `/stats.json?`. */
   address: string;
   /**
@@ -40,7 +40,7 @@ interface Written {
 const PHASE_ORDER = `list_position(['powerplay', 'middle', 'death'], phase)`;
 
 /** The usual shape: rows of innings, summed by keys, first page only; of equal ones the oldest year first. */
-export function summed(address: string, { from, keys = [], columns, having, order }: Written): Asked {
+export function summed(address: string, { from, keys = [], columns, having, order }: Written): BenchQuestion {
   const named = keys.map((key, at) => `${key} as k${at}`);
   const inTime = keys.filter((key) => key === 'year');
   const ends = [order, ...inTime, ...keys.map((key) => (key === 'phase' ? PHASE_ORDER : key))].join(', ');
@@ -52,7 +52,7 @@ export function summed(address: string, { from, keys = [], columns, having, orde
 }
 
 /** Single rows of innings, first page only, the oldest of equal ones first. */
-export function single(address: string, { from, keys = [], columns, having, order }: Written): Asked {
+export function single(address: string, { from, keys = [], columns, having, order }: Written): BenchQuestion {
   const named = keys.map((key, at) => `${key} as k${at}`);
   return {
     address: `${address}&world=real`,

@@ -7,7 +7,7 @@ export interface Asking {
   ms: number;
   text: string;
 }
-export interface Asker {
+export interface QuestionClient {
   ask(address: string): Promise<Asking>;
   /** @throws if there is no answer */
   answer(address: string): Promise<{ ms: number; reply: StatsReply }>;
@@ -16,7 +16,7 @@ export interface Asker {
 
 const ADDRESSES = 60;
 
-export function openAsker(port: number): Asker {
+export function openAsker(port: number): QuestionClient {
   // The server would close a persistent connection while the SQL by hand runs.
   const agent = new Agent({ keepAlive: false });
   let sentCount = 0;

@@ -3,7 +3,7 @@
  * logs, as one line of JSON.
  */
 import { sql } from 'kysely';
-import { besideTheSite } from '@sightscreen/server/db/beside-the-site';
+import { withDatabase } from '@sightscreen/server/db/beside-the-site';
 
 /** In bytes. */
 export interface Disk {
@@ -15,7 +15,7 @@ export interface Disk {
   logs: number;
 }
 
-process.exitCode = await besideTheSite(async ({ database: { db } }) => {
+process.exitCode = await withDatabase(async ({ database: { db } }) => {
   const { rows } = await sql<{ name: string; bytes: number }>`
     select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc`.execute(
     db,

@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import { bowlingKind } from '@sightscreen/cricket';
 import { standingParts } from '@sightscreen/server/ball-data/parts/manifest.store';
-import { besideTheSite } from '@sightscreen/server/db/beside-the-site';
+import { withDatabase } from '@sightscreen/server/db/beside-the-site';
 import { forBulk } from '@sightscreen/server/db/client';
 import { join } from 'node:path';
 
@@ -17,7 +17,7 @@ export interface Prepared {
   venues: [id: number, country: string | null][];
 }
 
-process.exitCode = await besideTheSite(async ({ config, database: { db } }) => {
+process.exitCode = await withDatabase(async ({ config, database: { db } }) => {
   await sql`update person set batting_hand = case when id % 10 < 3 then 'left' else 'right' end,
       bowling_style = case id % 7 when 0 then 'Right-arm leg break' when 1 then 'Right-arm off break' when 2 then 'Slow left-arm orthodox' when 3 then 'Left-arm fast-medium' when 6 then null else 'Right-arm fast-medium' end
     where batting_hand is null and bowling_style is null and full_name is not null`.execute(db);

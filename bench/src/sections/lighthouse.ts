@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
-import { AD_PLACES } from '@sightscreen/contracts/adverts/places';
+import { AD_SLOTS } from '@sightscreen/contracts/adverts/places';
 import { type Advertiser, advertiserOf } from '@sightscreen/e2e/src/stage/advertiser.ts';
 import { openBrowser } from '@sightscreen/e2e/src/stage/browser.ts';
 import { realFileNames, realFolder } from '@sightscreen/server/import/golden/real-files';
@@ -64,7 +64,7 @@ async function houseAds({ picture, make, list, bulk }: Advertiser): Promise<void
     advertiser: 'Larkspur and Daughters',
     link: '/info/about',
   });
-  const unit = (place: keyof typeof AD_PLACES): RecordValues => ({
+  const unit = (place: keyof typeof AD_SLOTS): RecordValues => ({
     name: `Measured, ${place}`,
     network: 'CB',
     campaign,
@@ -73,7 +73,7 @@ async function houseAds({ picture, make, list, bulk }: Advertiser): Promise<void
   });
   const alt = 'Willow, cut in March';
   for (const place of ['inline', 'aside'] as const) {
-    const { narrow, wide } = AD_PLACES[place];
+    const { narrow, wide } = AD_SLOTS[place];
     await make('banners', {
       ...unit(place),
       place,

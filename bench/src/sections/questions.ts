@@ -12,7 +12,7 @@ import { run, type Site } from '@sightscreen/test-kit/site/site';
 import { MATCHES } from '../almanac/bulk.ts';
 import { processorTime } from '../almanac/processor.ts';
 import { cpuSeconds, median, percentile, type Row } from '../measure.ts';
-import type { Asked } from '../questions/asked.ts';
+import type { BenchQuestion } from '../questions/asked.ts';
 import { type Asking, openAsker } from '../questions/asker.ts';
 import { openBallTimes } from '../questions/ball-times.ts';
 import { ballQuestions } from '../questions/balls.ts';
@@ -93,7 +93,7 @@ const folderBytes = (folder: string): number =>
 /** Threads of the question process, which the rival gets too. */
 const threads = (): number => Math.min(4, availableParallelism());
 
-async function firstTimes(site: Site, questions: readonly Asked[]): Promise<Row> {
+async function firstTimes(site: Site, questions: readonly BenchQuestion[]): Promise<Row> {
   const asker = openAsker(site.port);
   // The first questions wait for code and connections used for the first time.
   for (const subject of ['batting', 'bowling', 'team']) await asker.answer(`of=${subject}&by=overall&format=Hundred`);
@@ -125,7 +125,7 @@ function siteTime(site: Site): [server: number, database: number, questions: num
 /** Measures without questions, during the 100 questions, and during fifty heavy ones. */
 async function ballsMeanwhile(
   site: Site,
-  questions: readonly Asked[],
+  questions: readonly BenchQuestion[],
   parts: readonly string[],
   tell: (...rows: Row[]) => void,
 ): Promise<void> {
@@ -163,7 +163,7 @@ async function ballsMeanwhile(
 }
 
 /** Two readers send one question after another. Returns the number answered. */
-async function keepAsking(site: Site, questions: readonly Asked[], stop: AbortSignal): Promise<number> {
+async function keepAsking(site: Site, questions: readonly BenchQuestion[], stop: AbortSignal): Promise<number> {
   const asker = openAsker(site.port);
   let answered = 0;
   const reader = async (first: number): Promise<void> => {
@@ -255,7 +255,7 @@ interface Compared {
 async function ratios(
   site: Site,
   raw: RawBalls,
-  groups: Record<'innings' | 'balls', readonly Asked[]>,
+  groups: Record<'innings' | 'balls', readonly BenchQuestion[]>,
 ): Promise<Row[]> {
   const all = [...groups.innings, ...groups.balls];
   const spent = (): Spent => ({ clock: [], processor: [] });
@@ -287,7 +287,7 @@ async function ratios(
   asker.close();
   for (const address of refused) process.stderr.write(`  refused: ${address}\n`);
   for (const difference of differences) process.stderr.write(`  differs: ${difference}\n`);
-  const medians = (questions: readonly Asked[]): Compared[] =>
+  const medians = (questions: readonly BenchQuestion[]): Compared[] =>
     questions.map((one) => {
       const { ours, byHand, parts } = times.get(one)!;
       const of = (part: keyof Spent) => ({ ours: median(ours[part]), byHand: median(byHand[part]) });

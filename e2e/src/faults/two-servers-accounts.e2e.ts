@@ -8,7 +8,7 @@ import { challengeReply } from '@sightscreen/contracts/calls/captcha';
 import { solution } from '@sightscreen/server/ports/captcha/testing/solved';
 import { freePort, run, Site } from '@sightscreen/test-kit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeTo, somebody } from '../stage/account.ts';
+import { codeTo, newEmailAddress } from '../stage/account.ts';
 import { timingSummary } from '../stage/crowd.ts';
 import { PASSWORD } from '../stage/desk-person.ts';
 
@@ -103,7 +103,7 @@ async function admin(): Promise<(path: string, body?: object) => Promise<Body>> 
 }
 
 test('sign-outs, roles and plans reach the other server within two seconds (AUTH-S04, AUTH-S12, AUTH-S13, ASVS 5.0 V7.4.1)', async () => {
-  const username = somebody();
+  const username = newEmailAddress();
   const first = await signIn(username);
   const second = await signIn(username);
   const desk = await admin();

@@ -1,7 +1,7 @@
 /** Two devices of one account: one signs the other out. Also covers which actions require a new sign-in. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { playFirst } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -13,7 +13,7 @@ const rows = (page: Page) => page.locator('[data-block=devices] li');
 const endOne = (page: Page) => rows(page).getByRole('button', { name: /^Sign out:/ });
 
 test('a laptop lists the phone and signs it out (AUTH-139, AUTH-140, issue 13)', async ({ site, browser }) => {
-  const address = somebody();
+  const address = newEmailAddress();
   const laptop = await readerOf(browser, { width: 1280 });
   const phone = await readerOf(browser, { width: 390, dark: true });
   await laptop.page.goto(site.origin + LOGIN);
@@ -47,7 +47,7 @@ test('an action that requires a recent sign-in asks for it in a dialog and conti
   site,
   browser,
 }) => {
-  const address = somebody();
+  const address = newEmailAddress();
   const other = await readerOf(browser, { width: 390 });
   await other.page.goto(site.origin + LOGIN);
   await signIn(other.page, site.origin, address);

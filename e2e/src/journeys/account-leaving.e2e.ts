@@ -1,7 +1,7 @@
 /** Account deletion: the data download, the two safeguards of deletion, and cancellation through the e-mail link. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { keptSession, letterTo, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { keptSession, letterTo, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { playFirst, playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -20,7 +20,7 @@ test.for([
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const clean = async (state: string) =>
       expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
-    const address = somebody();
+    const address = newEmailAddress();
     await page.clock.install();
     await page.goto(site.origin + LOGIN);
     await signIn(page, site.origin, address);
@@ -114,7 +114,7 @@ test('without a reply the page does not claim that an account change succeeded o
 }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
-  await signIn(page, site.origin, somebody());
+  await signIn(page, site.origin, newEmailAddress());
   await page.locator('[data-account-page][data-ready]').waitFor();
   await playFirst(page, '**/cbplus/auth/user/download', (route) => route.abort());
   await page.getByRole('button', { name: 'Download' }).click();

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
-import { fillIn, openKind, openRecord, said, save } from '../stage/records-desk.ts';
+import { fillIn, openKind, openRecord, waitForStatus, save } from '../stage/records-desk.ts';
 
 let site: Site;
 let browser: Browser;
@@ -37,7 +37,7 @@ test('an advertiser creates a campaign and banner, and exports what readers saw 
   await page.getByRole('alert').filter({ hasText: 'It must be a path such as' }).waitFor();
   await fillIn(page, 'Link', '/info/advertise');
   await save(page);
-  await said(page, 'Saved.');
+  await waitForStatus(page, 'Saved.');
   await page.getByRole('heading', { name: `Spring ${tag}` }).waitFor();
   const campaign = new URL(page.url()).pathname.split('/').at(-1)!;
 
@@ -67,7 +67,7 @@ test('an advertiser creates a campaign and banner, and exports what readers saw 
   await page.getByRole('alert').filter({ hasText: 'Use one of 320 × 100 or 640 × 200' }).waitFor();
   await picture.setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: await part(320, 100) });
   await save(page);
-  await said(page, 'Saved.');
+  await waitForStatus(page, 'Saved.');
   await page.getByRole('heading', { name: `Willow ${tag}` }).waitFor();
   const banner = Number(new URL(page.url()).pathname.split('/').at(-1));
 

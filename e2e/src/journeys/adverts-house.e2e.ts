@@ -8,7 +8,7 @@ import { type Advertiser, advertiserOf } from '../stage/advertiser.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
-import { fillIn, openKind, said, save } from '../stage/records-desk.ts';
+import { fillIn, openKind, waitForStatus, save } from '../stage/records-desk.ts';
 
 let site: Site;
 let browser: Browser;
@@ -115,7 +115,7 @@ test('a reader with a plan gets no ads and requests no ad images until the plan 
   }))
     await fillIn(admin.page, label, value);
   await save(admin.page);
-  await said(admin.page, 'Saved.');
+  await waitForStatus(admin.page, 'Saved.');
 
   const adsReply = page.waitForResponse('**/api/adverts/other');
   await page.goto(`${site.origin}/polls`);
@@ -126,7 +126,7 @@ test('a reader with a plan gets no ads and requests no ad images until the plan 
   await fillIn(admin.page, 'Ends', 'now');
   await fillIn(admin.page, 'Reason', 'Writes no more');
   await save(admin.page);
-  await said(admin.page, 'Saved.');
+  await waitForStatus(admin.page, 'Saved.');
   await toAd(page);
   await admin.context.close();
   await close();

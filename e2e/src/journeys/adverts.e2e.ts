@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { adStage, aside, inline, native, skin } from '../stage/adverts.ts';
 import { advertiserOf } from '../stage/advertiser.ts';
 import { test } from '../stage/journey.ts';
-import { painted } from '../stage/moments.ts';
+import { nextPaint } from '../stage/moments.ts';
 import { newReader } from '../stage/new-reader.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -57,7 +57,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
 async function readThrough(page: Page): Promise<number[]> {
   const counts: number[] = [];
   for (;;) {
-    await painted(page);
+    await nextPaint(page);
     counts.push(
       await page.evaluate(
         () =>
@@ -288,7 +288,7 @@ test('a page refresh keeps the ads already shown (BEYOND-07)', async () => {
         return copies;
       })
       .toBeGreaterThan(before);
-    await painted(page);
+    await nextPaint(page);
     expect([path, await page.locator('[data-same]').count(), stage.asked.length]).toEqual([path, 1, 1]);
     await close();
   }
@@ -367,7 +367,7 @@ test('a skin flanks a wide window, is accessible, closes by key and stays closed
   const again = page.waitForResponse(/\/ads-[^/]*\.css$/);
   await page.reload();
   await again;
-  await painted(page);
+  await nextPaint(page);
   expect(await sides.count()).toBe(0);
   await close();
 });
@@ -390,7 +390,7 @@ test('a window without space beside the page has no skin (ADS-018)', async () =>
   const styled = page.waitForResponse(/\/ads-[^/]*\.css$/);
   await page.goto(`${site.origin}/cricket-schedule`);
   await styled;
-  await painted(page);
+  await nextPaint(page);
   expect([await page.locator('.ad__side').count(), stage.pixels]).toEqual([0, []]);
   await close();
 });

@@ -5,7 +5,7 @@ import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer
 import { play } from '@sightscreen/test-kit/site/play';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
-import { awake, momentsApart, painted, recordScores, scoresSeen } from '../stage/moments.ts';
+import { awake, momentsApart, nextPaint, recordScores, scoresSeen } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -297,11 +297,11 @@ test('one key speaks the score with only the chosen detail (BEYOND-08)', async (
     .toMatch(/Alder Vale \d+ for \d+ after/);
   await openPanel(page);
   await page.getByLabel('Read aloud').selectOption('nothing');
-  await painted(page);
+  await nextPaint(page);
   const log = page.getByRole('log');
   const before = await log.textContent();
   await untilScore(page, await oneRun());
-  await painted(page);
+  await nextPaint(page);
   expect(await log.textContent()).toBe(before);
   await page.getByLabel('Read aloud').selectOption('balls');
   await untilScore(page, await oneRun());
@@ -310,7 +310,7 @@ test('one key speaks the score with only the chosen detail (BEYOND-08)', async (
   const spokenText = await page.locator('[data-say]').textContent();
   await page.locator('.screen').click();
   await page.keyboard.press('s');
-  await painted(page);
+  await nextPaint(page);
   expect(await page.locator('[data-say]').textContent()).toBe(spokenText);
   expect(await violationsOf(page)).toEqual([]);
   await close();

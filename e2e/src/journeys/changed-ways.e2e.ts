@@ -1,7 +1,7 @@
 /** Changing and removing the account's e-mail address and phone number on the account page. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { codeTo, enterCode, keptSession, letterTo, newAccount, somebody, wrongCode } from '../stage/account.ts';
+import { codeTo, enterCode, keptSession, letterTo, newAccount, newEmailAddress, wrongCode } from '../stage/account.ts';
 import { playFirst } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -18,7 +18,7 @@ test.for([
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const former = await newAccount(page, site.origin);
-    const next = somebody();
+    const next = newEmailAddress();
     await page.getByRole('button', { name: 'Change: E-mail' }).press('Enter');
     await page.keyboard.type('nowhere');
     await page.keyboard.press('Enter');

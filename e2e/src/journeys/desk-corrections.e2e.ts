@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { nameOf } from '@sightscreen/cricket';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { test } from '../stage/journey.ts';
-import { answer, atBall, press, rowMenu, sent, squadOf, tell } from '../stage/desk-keys.ts';
+import { answerPrompt, atBall, press, rowMenu, allCommandsSent, squadOf, pressKeys } from '../stage/desk-keys.ts';
 import { deskPerson, servedState } from '../stage/desk-person.ts';
 
 let site: Site;
@@ -30,27 +30,27 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
   await page.getByRole('button', { name: 'Create match' }).click();
   await page.waitForURL(/\/desk\/matches\/\d+$/);
   match = /\d+$/.exec(page.url())![0];
-  await answer(page, 'Start an innings', 'Enter Enter -');
+  await answerPrompt(page, 'Start an innings', 'Enter Enter -');
 });
 test.afterAll(() => page?.context().close());
 
 const state = async () => {
-  await sent(page);
+  await allCommandsSent(page);
   return servedState(page, match);
 };
 const wickets = async () =>
   (await state()).entries.flatMap(({ body, voided }) => (body.kind === 'delivery' && !voided ? body.wickets : []));
 
 test('a run-out off a free hit is entered by keys and listed with its fielder and end (R2.34)', async () => {
-  await tell(page, 'n 0');
+  await pressKeys(page, 'n 0');
   await page.getByText('Free hit', { exact: true }).waitFor();
-  await tell(page, 'o b');
+  await pressKeys(page, 'o b');
   const why = page.locator('[data-told]').getByRole('link', { name: /^Why\?/ });
   expect(await why.getAttribute('href')).toBe('/desk/rules#free-hit');
   expect(await page.locator('[data-told]').textContent()).not.toMatch(/R\d/);
   await press(page, 'Escape');
-  await tell(page, 'o r 1 0 2 4 Enter');
-  await answer(page, 'Who comes in?', '1');
+  await pressKeys(page, 'o r 1 0 2 4 Enter');
+  await answerPrompt(page, 'Who comes in?', '1');
   await atBall(page);
   expect(await wickets()).toMatchObject([
     { kind: 'run out', end: 'nonStriker', fielders: [{ id: expect.any(Number) }] },
@@ -60,8 +60,8 @@ test('a run-out off a free hit is entered by keys and listed with its fielder an
 });
 
 test('its fielder is corrected separately, then the wicket is undone with the incoming batter (R5.14)', async () => {
-  await tell(page, '1');
-  await tell(page, '2');
+  await pressKeys(page, '1');
+  await pressKeys(page, '2');
   const row = (await page.locator('.ballrow__words').allTextContents()).findIndex((words) =>
     words.includes('run out (D Kite)'),
   );
@@ -85,19 +85,19 @@ test('its fielder is corrected separately, then the wicket is undone with the in
     ['Ada Tern', expect.any(Number)],
     ['Bo Tern', expect.any(Number)],
   ]);
-  await tell(page, 'u');
-  await sent(page);
+  await pressKeys(page, 'u');
+  await allCommandsSent(page);
   expect((await wickets()).map((wicket) => wicket.kind)).toEqual(['run out']);
 });
 
 test('one key opens the card with its totals, and the list strikes through undone balls (MATCH-S02)', async () => {
-  await tell(page, 'c');
+  await pressKeys(page, 'c');
   const card = page.getByRole('dialog');
   await card.getByText(/off the bat \+ \d+ extras = 4$/).waitFor();
   await card.getByText('Balanced').waitFor();
   await page.keyboard.press('Escape');
-  await tell(page, '6');
-  await tell(page, 'u');
+  await pressKeys(page, '6');
+  await pressKeys(page, 'u');
   const struck = page.locator('.ballrow--void').first();
   await struck.waitFor();
   expect(await struck.textContent()).toMatch(/Removed/);

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { test } from '../stage/journey.ts';
-import { answer, atBall, press, sent, squadOf, tell } from '../stage/desk-keys.ts';
+import { answerPrompt, atBall, press, allCommandsSent, squadOf, pressKeys } from '../stage/desk-keys.ts';
 import { deskPerson, PASSWORD } from '../stage/desk-person.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { soaked } from '@sightscreen/test-kit/soak';
@@ -31,11 +31,11 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
   await page.getByRole('button', { name: 'Create match' }).click();
   await page.waitForURL(/\/desk\/matches\/\d+$/);
   match = /\d+$/.exec(page.url())![0];
-  await answer(page, 'Start an innings', 'Enter Enter -');
-  for (const keys of ['1', '4', 'w 0', 'n 1', '0', '6', '2', '0']) await tell(page, keys);
-  await answer(page, 'Who bowls the next over?', '0');
+  await answerPrompt(page, 'Start an innings', 'Enter Enter -');
+  for (const keys of ['1', '4', 'w 0', 'n 1', '0', '6', '2', '0']) await pressKeys(page, keys);
+  await answerPrompt(page, 'Who bowls the next over?', '0');
   await atBall(page);
-  await sent(page);
+  await allCommandsSent(page);
 });
 test.afterAll(() => page?.context().close());
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { nameOf } from '@sightscreen/cricket';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { test } from '../stage/journey.ts';
-import { answer, atBall, press, rowMenu, sent, squadOf, tell } from '../stage/desk-keys.ts';
+import { answerPrompt, atBall, press, rowMenu, allCommandsSent, squadOf, pressKeys } from '../stage/desk-keys.ts';
 import { deskPerson, servedState } from '../stage/desk-person.ts';
 
 let site: Site;
@@ -41,41 +41,41 @@ test('the match is created, and single keys enter the toss and start the first i
   await page.getByRole('button', { name: 'Create match' }).click();
   await page.waitForURL(/\/desk\/matches\/\d+$/);
   match = /\d+$/.exec(page.url())![0];
-  await answer(page, 'Who won the toss?', '1');
-  await answer(page, 'Start an innings', 'Enter Enter -');
+  await answerPrompt(page, 'Who won the toss?', '1');
+  await answerPrompt(page, 'Start an innings', 'Enter Enter -');
   await atBall(page);
   expect(await score()).toBe('0/0');
 });
 
 test("a drop, a review, a substitute's catch, a retirement and a replacement are entered by keys (MATCH-S02)", async () => {
-  await tell(page, '1');
-  await tell(page, 'd 5 0');
-  await tell(page, 'v 2 s 0');
-  await tell(page, 'w 0');
-  await tell(page, 'o c s t');
+  await pressKeys(page, '1');
+  await pressKeys(page, 'd 5 0');
+  await pressKeys(page, 'v 2 s 0');
+  await pressKeys(page, 'w 0');
+  await pressKeys(page, 'o c s t');
   await page.keyboard.type('Lou Vale');
   await page.keyboard.press('Enter');
-  await answer(page, 'Who comes in?', '1');
-  await tell(page, '4');
-  await tell(page, '2');
-  await answer(page, 'Who bowls the next over?', '0');
-  await tell(page, 'k 1 h');
-  await answer(page, 'Who comes in?', '1');
-  await tell(page, 'm');
+  await answerPrompt(page, 'Who comes in?', '1');
+  await pressKeys(page, '4');
+  await pressKeys(page, '2');
+  await answerPrompt(page, 'Who bowls the next over?', '0');
+  await pressKeys(page, 'k 1 h');
+  await answerPrompt(page, 'Who comes in?', '1');
+  await pressKeys(page, 'm');
   const replacement = form('Replacement');
   await replacement.getByLabel('Comes in').selectOption({ label: 'Lou Tern' });
   await replacement.getByLabel('Leaves').selectOption({ label: 'Ada Tern' });
   await replacement.getByLabel('Reason').selectOption('concussion');
   await replacement.getByRole('button', { name: 'Replace' }).press('Enter');
-  await tell(page, '6');
-  await tell(page, 'n 1');
+  await pressKeys(page, '6');
+  await pressKeys(page, 'n 1');
   await page.getByText('Free hit', { exact: true }).waitFor();
-  await tell(page, '1');
-  await tell(page, 'p 1');
-  await tell(page, 'o r 2 0 2 3 Enter');
-  await answer(page, 'Who comes in?', '1');
+  await pressKeys(page, '1');
+  await pressKeys(page, 'p 1');
+  await pressKeys(page, 'o r 2 0 2 3 Enter');
+  await answerPrompt(page, 'Who comes in?', '1');
   expect(await score()).toBe('22/2');
-  await sent(page);
+  await allCommandsSent(page);
   const state = await servedState(page, match);
   const [first] = state.innings;
   expect(
@@ -99,11 +99,11 @@ test("a drop, a review, a substitute's catch, a retirement and a replacement are
 });
 
 test('a mistake is undone, an earlier ball amended and a missed one inserted after a preview (MATCH-S02)', async () => {
-  await tell(page, '4');
+  await pressKeys(page, '4');
   expect(await score()).toBe('26/2');
   // Undoing a ball that is still queued leaves no trace; one already sent is voided.
-  await sent(page);
-  await tell(page, 'u');
+  await allCommandsSent(page);
+  await pressKeys(page, 'u');
   expect([await score(), await lastEntryText()]).toEqual(['22/2', expect.stringContaining('Removed: ball 1.')]);
   const rows = await page.locator('.ballrow__words').allTextContents();
   const firstBall = rows.findLastIndex((words) => words.endsWith(': 1 run'));
@@ -122,9 +122,9 @@ test('a mistake is undone, an earlier ball amended and a missed one inserted aft
   await page.getByRole('button', { name: 'Make the change' }).press('Enter');
   await atBall(page);
   expect(await score()).toBe('25/2');
-  for (const key of ['0', '0', '0']) await tell(page, key);
+  for (const key of ['0', '0', '0']) await pressKeys(page, key);
   await page.getByRole('heading', { name: 'Start an innings' }).waitFor();
-  await sent(page);
+  await allCommandsSent(page);
   expect(await innings(1)).toMatchObject({
     runs: 25,
     wickets: 2,
@@ -137,11 +137,11 @@ test('a mistake is undone, an earlier ball amended and a missed one inserted aft
 });
 
 test('rain stops the chase, the break records no ball, and a revised target ends it level (MATCH-S02, R18.2)', async () => {
-  await answer(page, 'Start an innings', 'Enter Enter -');
+  await answerPrompt(page, 'Start an innings', 'Enter Enter -');
   await page.locator('.board__rates').getByText('26', { exact: true }).waitFor();
-  await tell(page, '4');
-  await tell(page, '4');
-  await tell(page, 'i');
+  await pressKeys(page, '4');
+  await pressKeys(page, '4');
+  await pressKeys(page, 'i');
   const stop = page.getByRole('dialog');
   await stop.getByLabel('Break', { exact: true }).selectOption('rain');
   await stop.getByLabel('Text for the status line (optional)').fill('Rain stops play');
@@ -158,21 +158,21 @@ test('rain stops the chase, the break records no ball, and a revised target ends
   await form('Target').getByRole('button', { name: 'Set the target' }).press('Enter');
   await page.locator('.board__rates').getByText('13', { exact: true }).waitFor();
   await press(page, 'g');
-  for (const key of ['2', '1', '1', '0']) await tell(page, key);
+  for (const key of ['2', '1', '1', '0']) await pressKeys(page, key);
   await page.getByRole('heading', { name: 'Start an innings' }).waitFor();
-  await sent(page);
+  await allCommandsSent(page);
   expect(await innings(2)).toMatchObject({ runs: 12, legalBalls: 6 });
 });
 
 test('the tie goes to a Super Over, and every page shows the winner (R9)', async () => {
   await page.getByRole('heading', { name: /Super Over: Moorland Kites bat/ }).waitFor();
   await press(page, 'Enter Enter Enter');
-  for (const key of ['6', '0', '0', '0', '0', '1']) await tell(page, key);
+  for (const key of ['6', '0', '0', '0', '0', '1']) await pressKeys(page, key);
   await page.getByRole('heading', { name: /Super Over: Harbour Terns bat/ }).waitFor();
   await press(page, 'Enter Enter Enter');
-  for (const key of ['4', '4']) await tell(page, key);
+  for (const key of ['4', '4']) await pressKeys(page, key);
   await page.getByRole('heading', { name: 'The match is over' }).waitFor();
-  await sent(page);
+  await allCommandsSent(page);
   const state = await servedState(page, match);
   expect(state.result).toMatchObject({ outcome: 'tie', decidedBy: 'super over', decidedFor: 0 });
   expect(await page.locator('.board__status').textContent()).toMatch(/Harbour Terns/);

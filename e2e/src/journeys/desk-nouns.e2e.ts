@@ -15,7 +15,7 @@ import { expect, vi } from 'vitest';
 import { deskPerson } from '../stage/desk-person.ts';
 import { importing } from '../stage/importing.ts';
 import { test } from '../stage/journey.ts';
-import { fillIn, heldBy, openKind, openRecord, said, save } from '../stage/records-desk.ts';
+import { fillIn, heldBy, openKind, openRecord, waitForStatus, save } from '../stage/records-desk.ts';
 
 type Person = Awaited<ReturnType<typeof deskPerson>>;
 const MATCHES = ['boost_1', 'boost_2'];
@@ -196,7 +196,7 @@ async function make(page: Page, { made = {}, rows }: Sample): Promise<string> {
   for (const [label, value] of Object.entries(made)) await fillIn(page, label, value);
   if (rows !== undefined) await addRow(page, rows);
   await save(page);
-  await said(page, 'Saved.');
+  await waitForStatus(page, 'Saved.');
   await history(page).getByText('created the record').waitFor();
   return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
 }
@@ -232,7 +232,7 @@ async function change(page: Page, noun: Noun, { changed, rows, made }: Sample): 
 async function remove(page: Page, noun: Noun): Promise<void> {
   const title = await pane(page).getByRole('heading', { level: 2 }).innerText();
   await pane(page).getByRole('button', { name: 'Delete', exact: true }).click();
-  await said(page, 'Deleted.');
+  await waitForStatus(page, 'Deleted.');
   // Matches the kind and the whole title: a one-digit title is part of many lines.
   const audit = page.getByRole('region', { name: 'Audit' });
   await audit.getByLabel('Kind', { exact: true }).selectOption(noun.name);

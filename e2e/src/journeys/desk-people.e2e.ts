@@ -7,7 +7,7 @@ import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { test } from '../stage/journey.ts';
-import { answer, atBall, press, sent, squadOf, tell } from '../stage/desk-keys.ts';
+import { answerPrompt, atBall, press, allCommandsSent, squadOf, pressKeys } from '../stage/desk-keys.ts';
 import { beat, deskPerson, PASSWORD, servedState, signInAs } from '../stage/desk-person.ts';
 
 let site: Site;
@@ -43,9 +43,9 @@ describe('a second match of known sides', () => {
   test('sides, grounds and players are looked up by typing, and the last squad is filled in (MATCH-S02)', async () => {
     const { page } = ada;
     match = await makeMatch(page);
-    await answer(page, 'Start an innings', 'Enter Enter -');
+    await answerPrompt(page, 'Start an innings', 'Enter Enter -');
     await atBall(page);
-    await sent(page);
+    await allCommandsSent(page);
     await page.goto(`${site.origin}/desk/matches/new`);
     const name = page.getByRole('combobox', { name: 'Name' });
     for (const [at, typed] of ['harbour', 'moorland'].entries()) {
@@ -121,11 +121,11 @@ describe('match assignments', () => {
     await cal.page.goto(`${site.origin}/desk/matches/${match}/people`);
     await cal.page.getByText('Only assigned people and admins may work on it.').waitFor();
     await cal.page.goto(`${site.origin}/desk/matches/${match}`);
-    await tell(cal.page, '4');
+    await pressKeys(cal.page, '4');
     await cal.page.getByText('Only scorers assigned to this match can do this.').waitFor();
     await bo.page.goto(`${site.origin}/desk/matches/${match}`);
-    await tell(bo.page, '1');
-    await sent(bo.page);
+    await pressKeys(bo.page, '1');
+    await allCommandsSent(bo.page);
     await page.getByRole('link', { name: 'Activity' }).click();
     await page.getByRole('cell', { name: 'Bo Crane' }).first().waitFor();
     await page.getByRole('cell', { name: /Limited to: staff:/ }).waitFor();
@@ -254,12 +254,12 @@ describe('signing in', () => {
     await there.getByText('(this device)').waitFor();
     await there.getByRole('button', { name: /^Sign out the session on/ }).click();
     await there.getByRole('button', { name: /^Sign out the session on/ }).waitFor({ state: 'detached' });
-    await tell(fay.page, '2');
+    await pressKeys(fay.page, '2');
     await fay.page.getByRole('heading', { name: 'Sign in again' }).waitFor();
     expect(await fay.page.locator('[data-sync]').textContent()).toContain('1 waiting');
     await fay.page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
     await fay.page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-    await sent(fay.page);
+    await allCommandsSent(fay.page);
     await elsewhere.close();
     await fay.context.close();
   });

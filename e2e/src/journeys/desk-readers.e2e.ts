@@ -1,10 +1,10 @@
 /** Support helps a reader who suspects that someone else uses their account. */
 import { expect } from 'vitest';
-import { ACCOUNT, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { ACCOUNT, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
-import { openKind, said } from '../stage/records-desk.ts';
+import { openKind, waitForStatus } from '../stage/records-desk.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
@@ -14,7 +14,7 @@ test.for([
 ] as const)(
   'at %i px support finds a reader by e-mail address and signs them out everywhere (AUTH-S13, ASVS 5.0 V7.4.5)',
   async ([width, dark], { site, browser }) => {
-    const address = somebody();
+    const address = newEmailAddress();
     const reader = await readerOf(browser, { width: 390 });
     await reader.page.goto(site.origin + LOGIN);
     await signIn(reader.page, site.origin, address);
@@ -41,7 +41,7 @@ test.for([
     await session.getByRole('link', { name: 'Reader' }).click();
     await pane.getByRole('heading', { name: id }).waitFor();
     await pane.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await said(page, '1 change');
+    await waitForStatus(page, '1 change');
     await pane.getByText(/by email since/).waitFor({ state: 'detached' });
     expect(await pane.getByRole('button', { name: 'Save' }).count()).toBe(0);
     expect(troubles).toEqual([]);

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { test } from '../stage/journey.ts';
 import { deskPerson } from '../stage/desk-person.ts';
-import { fillIn, openKind, said, save } from '../stage/records-desk.ts';
+import { fillIn, openKind, waitForStatus, save } from '../stage/records-desk.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
@@ -86,7 +86,7 @@ test.each(Object.keys(KINDS))('%s are created, changed, restored and deleted at 
     for (const [label, value] of Object.entries(row)) await fillIn(page, `${label}, row 1`, value);
   }
   await save(page);
-  await said(page, 'Saved.');
+  await waitForStatus(page, 'Saved.');
   await page.getByRole('heading', { name: title }).waitFor();
   const [label, to] = changed;
   const before = await page.locator('.rform').getByLabel(label, { exact: true }).inputValue();
@@ -100,7 +100,7 @@ test.each(Object.keys(KINDS))('%s are created, changed, restored and deleted at 
   await history.getByText('undid a change:').waitFor();
   expect(await page.locator('.rform').getByLabel(label, { exact: true }).inputValue()).toBe(before);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await said(page, 'Deleted.');
+  await waitForStatus(page, 'Deleted.');
   const line = page.getByRole('region', { name: 'Audit' }).getByRole('row').filter({ hasText: title }).first();
   await line.getByText('deleted the record').waitFor();
   await line.getByRole('button', { name: /^Undo/ }).click();
@@ -123,11 +123,11 @@ test('a setting is changed, an error appears at its field, and several are reset
   await page.getByRole('alert').filter({ hasText: 'It must be a path such as /info/contact' }).waitFor();
   await fillIn(page, 'Link of the feedback line', '/info/help');
   await save(page);
-  await said(page, 'Saved.');
+  await waitForStatus(page, 'Saved.');
   await page.getByRole('row').filter({ hasText: '/info/help' }).filter({ hasText: 'Changed' }).waitFor();
   await page.getByRole('checkbox', { name: 'Select Link of the feedback line' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Restore defaults' }).click();
-  await said(page, '1 change');
+  await waitForStatus(page, '1 change');
   await page
     .getByRole('row')
     .filter({ hasText: 'Link of the feedback line' })
@@ -155,7 +155,7 @@ test('duplicate people are merged, and the merge is undone (issue 11)', async ()
     .getByLabel(/^Ilario/)
     .check();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
-  await said(page, `I. Fenn ${tag} was merged into Ilario Fenn ${tag}.`);
+  await waitForStatus(page, `I. Fenn ${tag} was merged into Ilario Fenn ${tag}.`);
   await page.getByRole('row').filter({ hasText: 'Merged' }).waitFor();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('row').filter({ hasText: 'Merged' }).waitFor({ state: 'detached' });
@@ -206,7 +206,7 @@ test('moderators, advertisers and scorers see only the records of their role (is
     .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await ad.page.locator('.deskbar').screenshot() });
   await ad.page.locator('.rpicture img[src^="data:"]').waitFor();
   await save(ad.page);
-  await said(ad.page, 'Saved.');
+  await waitForStatus(ad.page, 'Saved.');
   const banner = ad.page.locator('.rpicture img[src^="/pictures/kept/"]');
   await banner.waitFor();
   expect(await banner.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(

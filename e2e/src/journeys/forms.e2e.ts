@@ -14,7 +14,7 @@ import {
   ACTIONS,
   fillIn,
   type FormName,
-  heldSend,
+  holdSubmit,
   openForm,
   pressSend,
   resume,
@@ -117,7 +117,7 @@ test.each(NAMES.flatMap((name) => LOOKS.map(([width, dark]) => [name, width, dar
     await fits('failed');
     await page.unroute(`**${ACTIONS[name]}`);
 
-    const held = await heldSend(page, name);
+    const held = await holdSubmit(page, name);
     await pressSend(page);
     await held.left;
     const loader = page.locator('[data-loader]');

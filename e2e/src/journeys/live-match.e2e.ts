@@ -7,7 +7,7 @@ import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { widths } from '../stage/browser.ts';
 import { looks } from '../stage/looks.ts';
-import { awake, painted } from '../stage/moments.ts';
+import { awake, nextPaint } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -86,7 +86,7 @@ describe.each(widths)('at %i px', (width) => {
     await untilScore(page, await score());
     expect(await page.locator('.screen').evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
     await page.evaluate(() => window.scrollTo(0, 1200));
-    await painted(page);
+    await nextPaint(page);
     const anchor = page.locator('.feed > li').nth(12);
     const before = await anchor.evaluate((element) => ({
       text: element.textContent,

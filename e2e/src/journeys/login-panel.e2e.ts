@@ -1,7 +1,7 @@
 /** When the login panel closes, and the message shown then. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -53,7 +53,7 @@ test("a success of the panel's own form closes it after new terms were presented
         document.addEventListener('auth:state', ({ detail }: CustomEventInit<unknown>) => resolve(detail));
       }),
   );
-  await signIn(page, origin, somebody());
+  await signIn(page, origin, newEmailAddress());
   expect(await stateEvent).toEqual({ state: 'success', message: 'You are signed in.', app: 'web' });
   const terms = page.getByRole('dialog', { name: 'Before you go on' });
   await terms.waitFor();
@@ -76,7 +76,7 @@ test.for([
       route.fulfill({ json: { exception: { message: 'No.', errorCode: 14_004 } } }),
     );
     await open(page, site.origin);
-    await signIn(page, site.origin, somebody());
+    await signIn(page, site.origin, newEmailAddress());
     await page.getByText('You have been signed out. Sign in again.').waitFor();
     expect([new URL(page.url()).pathname, await page.getByRole('dialog').count(), await keptSession(page)]).toEqual([
       path,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '@sightscreen/test-kit/site/site';
 import { expect } from 'vitest';
-import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { ACCOUNT, keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -20,7 +20,7 @@ test('a legacy user is led to the migration, consents and continues after six se
   site,
   browser,
 }) => {
-  const address = somebody();
+  const address = newEmailAddress();
   const folder = mkdtempSync(join(tmpdir(), 'sightscreen-old-'));
   const file = join(folder, 'users.jsonl');
   const user = { username: address, email: address, name: 'Noor', scheme: 'sha1', hash: '0'.repeat(40), salt: 's' };
@@ -75,7 +75,7 @@ test('a failed migration says so and leads to the login page (AUTH-182, AUTH-183
   const { page, close } = await readerOf(browser, { width: 1280, dark: true });
   await page.clock.install();
   await page.goto(site.origin + LOGIN);
-  await signIn(page, site.origin, somebody());
+  await signIn(page, site.origin, newEmailAddress());
   await page.waitForURL((url) => url.pathname === ACCOUNT);
   await playRequests(page, '**/verify-token', async (route) => {
     const reply = await route.fetch();

@@ -1,7 +1,16 @@
 /** Mobile numbers: the step of signing up, and signing in by text message. Messages are read in the outbox. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, codeTo, enterCode, keptSession, letterTo, LOGIN, somebody, wrongCode } from '../stage/account.ts';
+import {
+  ACCOUNT,
+  codeTo,
+  enterCode,
+  keptSession,
+  letterTo,
+  LOGIN,
+  newEmailAddress,
+  wrongCode,
+} from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { tabTo } from '../stage/letters.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -48,7 +57,7 @@ test.for([
   'at %i px sign-up verifies a phone number by keyboard, over a reload and a wrong code (AUTH-054, AUTH-055, AUTH-056, AUTH-075, AUTH-102, AUTH-206, AUTH-210, AUTH-237, AUTH-Q15)',
   async ([width, dark], { demo: site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
-    const address = somebody();
+    const address = newEmailAddress();
     const digits = ofIndia();
     await page.goto(site.origin + LOGIN);
     await enter(page, address, 'sign-up');
@@ -137,7 +146,7 @@ test('requesting a phone code twice and then skipping the phone step still signs
 }) => {
   const { page, close } = await readerOf(browser, { width: 320 });
   await page.clock.install();
-  const address = somebody();
+  const address = newEmailAddress();
   const digits = ofIndia();
   await page.goto(site.origin + LOGIN);
   await enter(page, address, 'sign-up');

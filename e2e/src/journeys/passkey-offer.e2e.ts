@@ -1,7 +1,7 @@
 /** The passkey offer on the account page: accepted, dismissed permanently, and absent in browsers without support. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { LOGIN, signIn, somebody } from '../stage/account.ts';
+import { LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { authenticatorOf } from '../stage/authenticator.ts';
 import { test } from '../stage/journey.ts';
 import { tabTo } from '../stage/letters.ts';
@@ -24,7 +24,7 @@ test.for([
     const authenticator = await authenticatorOf(page);
     await authenticator.present(false);
     await page.goto(origin + LOGIN);
-    await signIn(page, site.origin, somebody());
+    await signIn(page, site.origin, newEmailAddress());
     await standing(page);
     await offer(page).waitFor();
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
@@ -55,7 +55,7 @@ test('a dismissed offer does not return in this browser, but a passkey can still
   const authenticator = await authenticatorOf(page);
   await authenticator.present(false);
   await page.goto(origin + LOGIN);
-  await signIn(page, site.origin, somebody());
+  await signIn(page, site.origin, newEmailAddress());
   await offer(page).waitFor();
   expect(await overflow(page)).toBe(0);
   await tabTo(page, '[data-offer-no]');
@@ -64,7 +64,7 @@ test('a dismissed offer does not return in this browser, but a passkey can still
   await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto(origin + LOGIN);
-  await signIn(page, site.origin, somebody());
+  await signIn(page, site.origin, newEmailAddress());
   await standing(page);
   expect(await offer(page).isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Add a passkey' }).isVisible()).toBe(true);
@@ -75,7 +75,7 @@ test('a browser without passkey support gets no offer (issue 13)', async ({ site
   const { page, close } = await readerOf(browser, { width: 390 });
   const signedIn = async (origin: string) => {
     await page.goto(origin + LOGIN);
-    await signIn(page, site.origin, somebody());
+    await signIn(page, site.origin, newEmailAddress());
     await standing(page);
     expect(await offer(page).isVisible()).toBe(false);
   };

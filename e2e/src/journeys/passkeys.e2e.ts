@@ -1,7 +1,7 @@
 /** Passkeys in a real browser: added after a sign-in, used instead of a code, removed. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, keptSession, LOGIN, newAccount, signIn, somebody } from '../stage/account.ts';
+import { ACCOUNT, keptSession, LOGIN, newAccount, signIn, newEmailAddress } from '../stage/account.ts';
 import { authenticatorOf } from '../stage/authenticator.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -29,7 +29,7 @@ test.for([
     const authenticator = await authenticatorOf(page);
     // A suggestion waits until the user picks it.
     await authenticator.present(false);
-    const address = somebody();
+    const address = newEmailAddress();
     const clean = async (state: string) =>
       expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
     await page.goto(origin + LOGIN);

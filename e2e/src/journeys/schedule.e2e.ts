@@ -4,7 +4,7 @@ import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../stage/journey.ts';
-import { awake, painted } from '../stage/moments.ts';
+import { awake, nextPaint } from '../stage/moments.ts';
 import { playRequests } from '../stage/interception.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -50,7 +50,7 @@ async function leave(page: Page, below: number): Promise<void> {
     const end = document.querySelector('[data-grow-end]')!.getBoundingClientRect().top;
     window.scrollBy({ top: end - innerHeight - px, behavior: 'instant' });
   }, below);
-  await painted(page);
+  await nextPaint(page);
 }
 
 test('on a phone the list grows 300 px before its end, to its last match, and fits (SITE-029, SITE-030, SITE-033)', async () => {
@@ -106,7 +106,7 @@ test('nothing visible moves while the list grows on a slow connection (BEYOND-07
     await leave(page, below);
     release.resolve();
     await expect.poll(() => rows(page).count()).toBe(count);
-    await painted(page);
+    await nextPaint(page);
     release = Promise.withResolvers<void>();
   }
   expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01);
@@ -122,7 +122,7 @@ test('by keyboard the end is reached and passed, and more loads only on request 
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show more');
   await page.keyboard.press('Tab');
-  await painted(page);
+  await nextPaint(page);
   expect([await page.evaluate(() => document.activeElement?.closest('[data-grow]')), await rows(page).count()]).toEqual(
     [null, 30],
   );

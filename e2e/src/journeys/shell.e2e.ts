@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '@sightscreen/test-kit/site/site';
-import { LOGIN, signIn, somebody } from '../stage/account.ts';
+import { LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { isCounted, whenCounted } from '../stage/counted.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
@@ -292,7 +292,7 @@ test('sign-outs and deletions are reported once done, for readers who may be cou
   const agree = async (counting: 0 | 1) => {
     await context.addCookies([{ name: 'consent', value: `1.${counting}.0.agreed`, url: site.origin }]);
     await page.goto(site.origin + LOGIN);
-    await signIn(page, site.origin, somebody());
+    await signIn(page, site.origin, newEmailAddress());
     await page.locator('[data-account-page][data-ready]').waitFor();
     await settled(page);
   };

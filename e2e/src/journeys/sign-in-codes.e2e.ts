@@ -1,7 +1,7 @@
 /** The code step with wrong, expired and repeated codes, and sign-up with a mobile number. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, askForCode, codeTo, enterCode, LOGIN, somebody, wrongCode } from '../stage/account.ts';
+import { ACCOUNT, askForCode, codeTo, enterCode, LOGIN, newEmailAddress, wrongCode } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -19,7 +19,7 @@ test('five wrong codes end the flow, and a new code restarts it (AUTH-053, AUTH-
   browser,
 }) => {
   const { page, close } = await readerOf(browser, { width: 320 });
-  const address = somebody();
+  const address = newEmailAddress();
   await page.goto(site.origin + LOGIN);
   await askForCode(page, address);
   const sent = await codeTo(site.origin, address);
@@ -47,7 +47,7 @@ test('the code button shows that it is busy and is enabled again after a refusal
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
   const entry = page.getByLabel('E-mail or mobile number');
-  const address = somebody();
+  const address = newEmailAddress();
   await askForCode(page, address);
   expect([await entry.isVisible(), await code(page).isVisible()]).toEqual([false, true]);
   const [goOn, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -74,7 +74,7 @@ test('the countdown survives a reload and disables the button when it ends (AUTH
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.clock.install();
   await page.goto(site.origin + LOGIN);
-  await askForCode(page, somebody());
+  await askForCode(page, newEmailAddress());
   const left = page.locator('[data-countdown]');
   expect(await left.innerText()).toMatch(/^0[12]:\d\d$/);
   await page.clock.runFor(60_000);
@@ -97,7 +97,7 @@ test('the boxes accept keys and Backspace, and are one field to a screen reader 
 }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
-  await askForCode(page, somebody());
+  await askForCode(page, newEmailAddress());
   const drawn = () => page.locator('[data-box]').allInnerTexts();
   expect(await page.getByRole('textbox').count()).toBe(1);
   await page.keyboard.type('41a06');
@@ -119,7 +119,7 @@ test('captcha and 14290 errors appear in their places, and the input stays (AUTH
   await playRequests(page, '**/cbplus/auth/user/login', (route) => route.fulfill({ json: answer }));
   await page.goto(site.origin + LOGIN);
   await page.locator('[data-login][data-ready]').waitFor();
-  const address = somebody();
+  const address = newEmailAddress();
   await page.getByLabel('E-mail or mobile number').fill(address);
   const go = page.getByRole('button', { name: 'Continue' });
   await page.getByLabel(/^I agree to the/).check();
@@ -153,7 +153,7 @@ test('without supported countries, sign-up has no phone step and a number is ref
   await page.getByLabel(/^I have read the/).check();
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'mobile number' }).waitFor();
-  const address = somebody();
+  const address = newEmailAddress();
   await entry.fill(address);
   await page.keyboard.press('Enter');
   await code(page).waitFor();

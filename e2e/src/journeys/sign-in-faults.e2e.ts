@@ -1,7 +1,7 @@
 /** Failures of provider sign-in and of the panel: reported in place, with a way to continue. */
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { keptSession, LOGIN, somebody } from '../stage/account.ts';
+import { keptSession, LOGIN, newEmailAddress } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -75,7 +75,7 @@ test('the panel has the captcha and calls of the page, and its own error block (
   await page.locator('html[data-refresh]').waitFor();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  const username = somebody();
+  const username = newEmailAddress();
   await dialog.getByLabel('E-mail or mobile number').fill(username);
   await agree(page);
   await page.keyboard.press('Enter');

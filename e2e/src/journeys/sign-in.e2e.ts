@@ -1,6 +1,15 @@
 /** Sign-in by e-mail on the login page, by keyboard, with right and wrong codes. */
 import { expect } from 'vitest';
-import { ACCOUNT, askForCode, codeTo, enterCode, keptSession, LOGIN, somebody, wrongCode } from '../stage/account.ts';
+import {
+  ACCOUNT,
+  askForCode,
+  codeTo,
+  enterCode,
+  keptSession,
+  LOGIN,
+  newEmailAddress,
+  wrongCode,
+} from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -13,7 +22,7 @@ test.for([
   'at %i px a reader signs in by an e-mailed code and stays signed in (AUTH-029, AUTH-046, AUTH-051, AUTH-064, AUTH-065, AUTH-067, AUTH-108)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
-    const address = somebody();
+    const address = newEmailAddress();
     const clean = async (state: string) =>
       expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
     await page.goto(site.origin + LOGIN);
@@ -55,7 +64,7 @@ test.for([
 
 test('an accepted code is not resubmitted until the page is left (AUTH-065, AUTH-068)', async ({ site, browser }) => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
-  const address = somebody();
+  const address = newEmailAddress();
   await page.addInitScript(() =>
     window.addEventListener('pagehide', () => {
       const submit = document.querySelector<HTMLButtonElement>('[data-step=code] [type=submit]');

@@ -1,7 +1,7 @@
 /** The login panel over a public page, and signing out there and on the account page. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { ACCOUNT, keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { leavesAfter, stopClock } from '../stage/stopped-clock.ts';
@@ -71,7 +71,7 @@ test.for([
     expect(await person(page).evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await dialog.waitFor();
-    await signIn(page, site.origin, somebody());
+    await signIn(page, site.origin, newEmailAddress());
     await menu(page).waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/about');
@@ -144,7 +144,7 @@ test('pressing again before the panel has loaded opens one panel, which preserve
   await person(page).click();
   release.resolve();
   const entry = page.getByRole('dialog', { name: 'Sign in' }).getByLabel('E-mail or mobile number');
-  const address = somebody();
+  const address = newEmailAddress();
   await entry.fill(address);
   expect([requestCount, await entry.inputValue(), await page.getByRole('dialog').count()]).toEqual([1, address, 1]);
   await page.keyboard.press('Escape');
@@ -163,7 +163,7 @@ test('signing out on the account page goes home, even when pressed twice (AUTH-1
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.clock.install();
   await page.goto(site.origin + LOGIN);
-  await signIn(page, site.origin, somebody());
+  await signIn(page, site.origin, newEmailAddress());
   await page.locator('[data-account-page][data-ready]').waitFor();
   await stopClock(page);
   await toldFor(
@@ -190,7 +190,7 @@ test('signing out on the account page goes home, even when pressed twice (AUTH-1
 test('going back to a page after signing out reloads it (AUTH-193, AUTH-196)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
-  await signIn(page, site.origin, somebody());
+  await signIn(page, site.origin, newEmailAddress());
   await page.locator('[data-account-page][data-ready]').waitFor();
   // Simulates a restore from the back/forward cache.
   const firePageShow = () =>
@@ -252,7 +252,7 @@ test('a sign-out refused by the server leads to the login page, signed out (AUTH
 }) => {
   const { page, close } = await readerOf(browser, { width: 1280 });
   await page.goto(site.origin + LOGIN);
-  await signIn(page, site.origin, somebody());
+  await signIn(page, site.origin, newEmailAddress());
   await page.locator('[data-account-page][data-ready]').waitFor();
   await playRequests(page, '**/cbplus/auth/user/logout', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -1,7 +1,7 @@
 /** The login page for a reader who is already signed in: the form never flashes. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { playFirst, playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -17,7 +17,7 @@ test('a signed-in reader sees no form at the login page, and Back skips it (AUTH
   await page.goto(`${site.origin}/about`);
   await page.goto(site.origin + LOGIN);
   await entry(page).waitFor();
-  await signIn(page, site.origin, somebody());
+  await signIn(page, site.origin, newEmailAddress());
   await page.locator('[data-account-page][data-ready]').waitFor();
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/about');
@@ -68,7 +68,7 @@ test('without the panel, reauthentication happens on the login page, which leads
   browser,
 }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
-  const address = somebody();
+  const address = newEmailAddress();
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, address);
   await page.locator('[data-account-page][data-ready]').waitFor();

@@ -6,7 +6,7 @@ import { play } from '@sightscreen/test-kit/site/play';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { widths } from '../stage/browser.ts';
-import { awake, painted } from '../stage/moments.ts';
+import { awake, nextPaint } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 import { playRequests } from '../stage/interception.ts';
@@ -35,7 +35,7 @@ async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>
   // Fonts arrive after the page has been painted with their fallbacks.
   await playRequests(page, /\.woff2$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await painted(page);
+    await nextPaint(page);
     await route.continue();
   });
   await page.addInitScript(`
@@ -51,7 +51,7 @@ async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>
   await page.goto(site.origin + path, { waitUntil: 'load' });
   await awake(page);
   await page.evaluate('document.fonts.ready');
-  await painted(page);
+  await nextPaint(page);
   return () => page.evaluate('window.shifts');
 }
 
@@ -80,7 +80,7 @@ test.each(widths)(
     await play(scorer, match, 30, seeded(width));
     const { innings } = await desk(scorer, match);
     await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
-    await painted(page);
+    await nextPaint(page);
     const whilePlayed = (await shifts()).slice(atLoad.length);
     expect(whilePlayed.length, 'the observer sees figures change their width').toBeGreaterThan(0);
     expect(Math.max(...whilePlayed.map(({ value }) => value)), shiftsText(whilePlayed)).toBeLessThan(A_BALL_MAY);

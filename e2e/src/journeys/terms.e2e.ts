@@ -2,11 +2,11 @@
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { ACCOUNT, codeTo, enterCode, LOGIN, somebody } from '../stage/account.ts';
+import { ACCOUNT, codeTo, enterCode, LOGIN, newEmailAddress } from '../stage/account.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
-import { fillIn, openRecord, said, save } from '../stage/records-desk.ts';
+import { fillIn, openRecord, waitForStatus, save } from '../stage/records-desk.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
@@ -23,7 +23,7 @@ async function publish(desk: Page, version: string): Promise<void> {
   await openRecord(desk, own, 'settings', 'terms.version');
   await fillIn(desk, 'Terms: version', version);
   await save(desk);
-  await said(desk, 'Saved');
+  await waitForStatus(desk, 'Saved');
 }
 
 test.for([
@@ -36,7 +36,7 @@ test.for([
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const clean = async (state: string) =>
       expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
-    const address = somebody();
+    const address = newEmailAddress();
     await page.goto(own.origin + LOGIN);
     await page.locator('[data-login][data-ready]').waitFor();
     await publish(editor.page, String(version));

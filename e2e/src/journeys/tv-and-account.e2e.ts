@@ -2,7 +2,7 @@
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { ACCOUNT, keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 
@@ -43,7 +43,7 @@ test('a TV sign-in leaves an account signed in, whose sign-out leaves the viewer
   const other = await context.newPage();
   await atLogin(page, site);
   await atLogin(other, site);
-  await signIn(page, ours(site), somebody());
+  await signIn(page, ours(site), newEmailAddress());
   await standing(page);
   await signInByTv(other, site);
   expect(await keptSession(page)).toMatchObject({ ...OF_ACCOUNT, ...OF_TV, user: { role: 'user' }, userState: 'NA' });
@@ -72,7 +72,7 @@ test('an account sign-in leaves a TV viewer signed in, whose sign-out leaves the
   await signInByTv(other, site);
   await other.goto(ours(site) + LOGIN);
   await viewer(other).waitFor();
-  await signIn(page, ours(site), somebody());
+  await signIn(page, ours(site), newEmailAddress());
   await standing(page);
   expect(await keptSession(page)).toMatchObject({ ...OF_ACCOUNT, ...OF_TV, user: { role: 'user' } });
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { type Reader, readerOf } from '../stage/reader.ts';
-import { fillIn, openRecord, said, save } from '../stage/records-desk.ts';
+import { fillIn, openRecord, waitForStatus, save } from '../stage/records-desk.ts';
 
 const TITLE = 'Quayside Harriers v Fell Rangers';
 const SIDE = 'Quayside Harriers';
@@ -95,11 +95,11 @@ test('the match is deleted at the desk and restored by Undo (MATCH-S02)', async 
   await page.getByRole('button', { name: `Delete ${TITLE}` }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${TITLE}` });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'was deleted.');
+  await waitForStatus(page, 'was deleted.');
   await shows('/', SIDE, false);
   await shows(schedule, SIDE, false);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await said(page, 'was restored.');
+  await waitForStatus(page, 'was restored.');
   await page.getByRole('button', { name: `Delete ${TITLE}` }).waitFor();
   await shows('/', SIDE, true);
   await shows(schedule, SIDE, true);
@@ -109,7 +109,7 @@ test('a deleted match is restored from the list of deleted ones (MATCH-S02)', as
   const { page } = desk;
   await page.getByRole('button', { name: `Delete ${TITLE}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'was deleted.');
+  await waitForStatus(page, 'was deleted.');
   await page.getByRole('button', { name: 'Deleted' }).click();
   await page.getByRole('button', { name: `Restore ${TITLE}` }).click();
   await page.getByText('No deleted matches.').waitFor();
@@ -124,7 +124,7 @@ test('disabling the demonstration at the desk removes it from home and schedule 
   await openRecord(desk.page, site, 'settings', 'demonstration.shown');
   await fillIn(desk.page, 'Demonstration matches', 'off');
   await save(desk.page);
-  await said(desk.page, 'Saved');
+  await waitForStatus(desk.page, 'Saved');
   await shows('/', 'Demonstration', false);
   for (const path of ['/', '/cricket-schedule']) {
     await shows(path, SIDE, true);

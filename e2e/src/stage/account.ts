@@ -7,7 +7,7 @@ export const ACCOUNT = '/premium-subscription/user/account-info';
 
 let nth = 0;
 /** A new address each time. */
-export const somebody = (): string => `member${(nth += 1)}.${process.pid}@example.org`;
+export const newEmailAddress = (): string => `member${(nth += 1)}.${process.pid}@example.org`;
 
 /** E-mails and text messages to an address, newest first. */
 async function* lettersTo(origin: string, address: string): AsyncGenerator<{ path: string; letter: string }> {
@@ -86,7 +86,7 @@ export async function signIn(page: Page, origin: string, address: string): Promi
 }
 /** Signs a new reader in and opens their account page. @returns their address */
 export async function newAccount(page: Page, origin: string): Promise<string> {
-  const address = somebody();
+  const address = newEmailAddress();
   await page.goto(origin + LOGIN);
   await signIn(page, origin, address);
   await page.locator('[data-account-page][data-ready]').waitFor();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export const atBall = (page: Page): Promise<void> => page.locator('.drafting[data-step="ball"]').waitFor();
 
 /** Presses a sequence of keys: `w 0`, `o c s Enter`. The console must be waiting for a ball. */
-export async function tell(page: Page, keys: string): Promise<void> {
+export async function pressKeys(page: Page, keys: string): Promise<void> {
   await atBall(page);
   await press(page, keys);
 }
@@ -15,13 +15,14 @@ export async function press(page: Page, keys: string): Promise<void> {
 }
 
 /** Answers the prompt with this heading. */
-export async function answer(page: Page, heading: string, keys: string): Promise<void> {
+export async function answerPrompt(page: Page, heading: string, keys: string): Promise<void> {
   await page.getByRole('heading', { name: heading }).waitFor();
   await press(page, keys);
 }
 
 /** Waits until every command is in the server's log. */
-export const sent = (page: Page): Promise<void> => page.locator('[data-sync="sent"]').waitFor({ timeout: 30_000 });
+export const allCommandsSent = (page: Page): Promise<void> =>
+  page.locator('[data-sync="sent"]').waitFor({ timeout: 30_000 });
 
 /** Opens the menu of a row by keyboard and presses one of its buttons. */
 export async function rowMenu(page: Page, row: number, button: string): Promise<void> {

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import type { HomePage } from '@sightscreen/contracts';
 import { foldMatch, type Fact } from '@sightscreen/cricket';
 import { behindOf, knownAt } from '@sightscreen/server/features/stream-delay/behind';
-import type { About } from '@sightscreen/server/views/about';
+import type { MatchRegistryData } from '@sightscreen/server/views/about';
 import { cardOfState, headOf } from '@sightscreen/server/views/head';
 import { homeOf as placesOf, leadOf } from '@sightscreen/server/features/home/lead';
 import { type BehindPage, pageBehind } from '@sightscreen/server/views/pages/behind';
@@ -43,7 +43,7 @@ const team = (id: number, name: string) => ({
   emblem: { kind: 'initials' as const, text: name.slice(0, 2).toUpperCase() },
 });
 const series = { id: 7, name: 'Endings Cup', shortName: 'Endings', category: 'League' as const };
-const aboutOf = (id: string): About => ({
+const aboutOf = (id: string): MatchRegistryData => ({
   world: 'real',
   mode: 'pull',
   source: 'feed',

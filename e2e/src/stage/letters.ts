@@ -107,7 +107,7 @@ export async function sentNumber(page: Page): Promise<string> {
 }
 
 /** Holds the next form request until it is released. */
-export async function heldSend(page: Page, name: FormName): Promise<{ left: Promise<unknown>; go: () => void }> {
+export async function holdSubmit(page: Page, name: FormName): Promise<{ left: Promise<unknown>; go: () => void }> {
   const [left, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await playFirst(page, `**${ACTIONS[name]}`, async (route) => {
     left.resolve();

@@ -21,7 +21,7 @@ export async function awake(page: Page): Promise<void> {
 }
 
 /** Waits until pending changes are painted and observers have been called. */
-export async function painted(page: Page): Promise<void> {
+export async function nextPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((done) => {

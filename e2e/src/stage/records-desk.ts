@@ -24,7 +24,7 @@ export async function heldBy(page: Page, label: string): Promise<string> {
 }
 
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
-export const said = (page: Page, words: string): Promise<void> =>
+export const waitForStatus = (page: Page, words: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: words }).waitFor();
 
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of records' });

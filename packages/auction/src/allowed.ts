@@ -21,7 +21,7 @@ const playerCount = (count: number): string => `${count} ${count === 1 ? 'player
 
 type Body<K extends AuctionFactBody['kind']> = Extract<AuctionFactBody, { kind: K }>;
 
-export function forbids(state: AuctionState, body: AuctionFactBody): AuctionRefusal | null {
+export function findRefusal(state: AuctionState, body: AuctionFactBody): AuctionRefusal | null {
   const { rules, phase } = state;
   if (body.kind === 'opened')
     return rules === null ? badRules(body) : refused('already-open', 'This auction already has its rules and teams.');

@@ -3,11 +3,11 @@ import type { AuctionFact, AuctionFactBody } from './fact.ts';
 import { type AuctionState, emptyAuction, highest, type Lot, type LotStatus } from './state.ts';
 
 /** Numbers of the voided facts. */
-export const voidedOf = (facts: readonly AuctionFact[]): Set<number> =>
+export const voidedFactNumbers = (facts: readonly AuctionFact[]): Set<number> =>
   new Set(facts.flatMap(({ body }) => (body.kind === 'voided' ? [body.of, ...(body.also ?? [])] : [])));
 /** Facts that are neither voided nor `voided` facts themselves. */
 export function standingFacts(facts: readonly AuctionFact[]): AuctionFact[] {
-  const voided = voidedOf(facts);
+  const voided = voidedFactNumbers(facts);
   return facts.filter(({ number, body }) => body.kind !== 'voided' && !voided.has(number));
 }
 

@@ -14,7 +14,7 @@ export interface Likeness {
 }
 
 /** Null for a player of unknown role, who has no similar players. */
-export const likenessOf = ({ role, cap, base }: Pick<Lot, 'role' | 'cap' | 'base'>): Likeness | null =>
+export const similarityCriteria = ({ role, cap, base }: Pick<Lot, 'role' | 'cap' | 'base'>): Likeness | null =>
   role === null
     ? null
     : { role, cap, base: base === null ? null : { from: Math.ceil(base / APART), to: Math.floor(base * APART) } };

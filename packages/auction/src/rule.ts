@@ -1,5 +1,5 @@
 /** Rules on commands of the auctioneer: returns a complete fact or a refusal. */
-import { forbids, refused } from './allowed.ts';
+import { findRefusal, refused } from './allowed.ts';
 import type { AuctionCommand, AuctionRefusal, AuctionRuling } from './command.ts';
 import type { AuctionFact, AuctionFactBody, AuctionFactKind } from './fact.ts';
 import { applyFact, foldAuction, standingFacts } from './fold.ts';
@@ -14,7 +14,7 @@ export function ruleAuction(
 ): AuctionRuling {
   const body = command.kind === 'undo' ? undone(facts, command.of) : completed(state, command);
   if ('code' in body) return { ok: false, refusal: body };
-  const refusal = forbids(state, body);
+  const refusal = findRefusal(state, body);
   return refusal === null ? { ok: true, body } : { ok: false, refusal };
 }
 
@@ -105,7 +105,7 @@ function forbidsWithout(standing: readonly AuctionFact[], gone: readonly number[
   const state = emptyAuction();
   for (const fact of standing) {
     if (gone.includes(fact.number)) continue;
-    const refusal = fact.number > gone[0]! ? forbids(state, fact.body) : null;
+    const refusal = fact.number > gone[0]! ? findRefusal(state, fact.body) : null;
     if (refusal !== null)
       return refused('cannot-undo', `Entry ${fact.number} depends on this one: ${refusal.words}`, 'of');
     applyFact(state, fact);

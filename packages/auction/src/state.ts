@@ -35,7 +35,7 @@ export interface Side extends SideAtStart {
 }
 
 /** State of the right to match after the hammer: the former side may take the player at the price. */
-export interface MatchAsked {
+export interface MatchOffer {
   side: number;
   claimed: boolean;
   /** Whether the buyer has used or declined the final bid. */
@@ -45,7 +45,7 @@ export interface MatchAsked {
 export interface Room {
   player: number;
   going: 0 | 1 | 2;
-  match: MatchAsked | null;
+  match: MatchOffer | null;
 }
 
 export interface AuctionState {

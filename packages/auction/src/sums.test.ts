@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLike, likenessOf } from './like.ts';
+import { isLike, similarityCriteria } from './like.ts';
 import { purseOf } from './purse.ts';
 import { boughtLots, leftAfterEach, middleOf, sumOfLots } from './sums.ts';
 import { openRoom, player, RULES } from './testing/room.ts';
@@ -53,7 +53,7 @@ describe('sums', () => {
 
 describe('similar players', () => {
   const like = (one: Parameters<typeof player>[1], other: Parameters<typeof player>[1]): boolean =>
-    isLike(likenessOf(player(4, one))!, player(8, other));
+    isLike(similarityCriteria(player(4, one))!, player(8, other));
   it('have the same role, the same cap and base prices within a factor of 1.5 (BEYOND-24)', () => {
     expect(RULES.lowestBase).toBeLessThan(player(4).base!);
     expect([
@@ -68,6 +68,6 @@ describe('similar players', () => {
   });
   it('are compared by fields known for both; an unknown role has no similar players (BEYOND-24)', () => {
     expect([like({ cap: null }, {}), like({}, { base: null }), like({ base: null }, {})]).toEqual([true, true, true]);
-    expect(likenessOf(player(1, { role: null }))).toBeNull();
+    expect(similarityCriteria(player(1, { role: null }))).toBeNull();
   });
 });

@@ -118,7 +118,7 @@ export type { WicketZone } from './views/highlights/wicket-zone.ts';
 export { commentaryTabs, ownTabs, tabLines, tabName, PREVIEW } from './views/tabs/tabs.ts';
 export type { CommentaryTab } from './views/tabs/tabs.ts';
 export { FIRST_SIZE, OPENED_SIZE, nextSize, pageSize, sizedPage } from './views/tabs/sizes.ts';
-export { asAt, isBall } from './views/as-at/as-at.ts';
+export { stateAtFact, isBall } from './views/as-at/as-at.ts';
 export { ballAddress, ballAt, readBallAddress } from './views/as-at/address.ts';
 export type { BallAddress, BallFound } from './views/as-at/address.ts';
 export { ballTitle } from './views/as-at/title.ts';

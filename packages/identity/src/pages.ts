@@ -23,5 +23,5 @@ export interface PageKind {
 }
 
 /** These pages never redirect to login but show the anonymous view. */
-export const opensToAnybody = ({ type, open }: PageKind): boolean =>
+export const allowsAnonymous = ({ type, open }: PageKind): boolean =>
   type === 'login' || type === 'cbContent' || open === true;

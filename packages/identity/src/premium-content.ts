@@ -12,7 +12,7 @@ export interface PremiumContent {
  * Content that needs a plan requires sign-in as well (AUTH-016, AUTH-Q08).
  * @param covered whether the plan covers this content
  */
-export function whatOpens(
+export function requiredAccess(
   { isPremiumFree, isLoginRequired }: PremiumContent,
   { planState, covered }: { planState: PlanState; covered: boolean },
 ): 'open' | 'sign-in' | 'plan' {

@@ -1,6 +1,6 @@
 /** Chooses where to go after session verification succeeds or fails (AUTH-145 to 158). */
-import { opensToAnybody, type PageKind, PATHS } from './pages.ts';
-import { followedUrl, type SavedUrl } from './saved-url.ts';
+import { allowsAnonymous, type PageKind, PATHS } from './pages.ts';
+import { savedUrlToFollow, type SavedUrl } from './saved-url.ts';
 import { isUserState, planStateOf } from './user-state.ts';
 import { roleOf } from './visitor.ts';
 
@@ -31,12 +31,12 @@ const to = (path: string | null): Redirect => ({ to: path, clearPayIntent: false
 
 export function redirectAfterVerification(input: AfterVerification): Redirect {
   const { page, user } = input;
-  if (user === null) return to(opensToAnybody(page) ? null : PATHS.login);
+  if (user === null) return to(allowsAnonymous(page) ? null : PATHS.login);
   if (page.type === 'login' && roleOf(user.role) === 'non_migrated_user') return to(PATHS.migrate);
   if (STAYS.has(page.type)) return to(null);
   // AUTH-Q06: verified, but the reply has no known state.
   if (!isUserState(user.state)) return to(PATHS.home);
-  const saved = followedUrl(input.savedUrl, input);
+  const saved = savedUrlToFollow(input.savedUrl, input);
   if (planStateOf({ verified: true, state: user.state }) === 'ACTIVE')
     return to(roleOf(user.role) === 'tve_user' ? PATHS.home : (saved ?? PATHS.account));
   if (input.payIntent) return { to: PATHS.plans, clearPayIntent: true };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { followedUrl, sameSitePath, saveUrl } from './saved-url.ts';
+import { savedUrlToFollow, sameSitePath, saveUrl } from './saved-url.ts';
 
 const ORIGIN = 'https://scores.example';
 
@@ -68,10 +68,10 @@ const TRICKS = [
   'https://[::1',
 ];
 test.each(TRICKS)('an address that leads elsewhere is not saved: %j (AUTH-Q24, ASVS 5.0 V1.2.2, V3.7.2)', (address) => {
-  expect([sameSitePath(address, ORIGIN), followedUrl({ path: address, at: 5 }, { origin: ORIGIN, now: 5 })]).toEqual([
-    null,
-    null,
-  ]);
+  expect([
+    sameSitePath(address, ORIGIN),
+    savedUrlToFollow({ path: address, at: 5 }, { origin: ORIGIN, now: 5 }),
+  ]).toEqual([null, null]);
 });
 
 test('every saved address leads to this site and is stable when saved again (AUTH-Q24)', () => {
@@ -107,7 +107,7 @@ test('every saved address leads to this site and is stable when saved again (AUT
 
 test('a saved address is followed for exactly 300 seconds (AUTH-109)', () => {
   const saved = saveUrl('/a', { origin: ORIGIN, now: 1_000 })!;
-  const at = (now: number) => followedUrl(saved, { origin: ORIGIN, now });
+  const at = (now: number) => savedUrlToFollow(saved, { origin: ORIGIN, now });
   expect([at(1_000), at(301_000), at(301_001), at(999)]).toEqual(['/a', '/a', null, null]);
   expect(saveUrl('//evil.example', { origin: ORIGIN, now: 0 })).toBeNull();
 });

@@ -42,7 +42,10 @@ export function saveUrl(address: string, { origin, now }: { origin: string; now:
 }
 
 /** Returns the path to follow; null if there is none, or if it is too old, in the future, or leads to another site. */
-export function followedUrl(saved: SavedUrl | null, { origin, now }: { origin: string; now: number }): string | null {
+export function savedUrlToFollow(
+  saved: SavedUrl | null,
+  { origin, now }: { origin: string; now: number },
+): string | null {
   if (saved === null) return null;
   const age = now - saved.at;
   return age >= 0 && age <= SAVED_URL_SECONDS * 1000 ? sameSitePath(saved.path, origin) : null;

@@ -1,6 +1,6 @@
 /** Decides what a browser does after replies to verify-token and refresh-token (AUTH-131 to 142). */
 import { CODES } from './exceptions.ts';
-import { opensToAnybody, type PageKind, PATHS } from './pages.ts';
+import { allowsAnonymous, type PageKind, PATHS } from './pages.ts';
 import { planStateOf } from './user-state.ts';
 
 export type Step =
@@ -21,10 +21,10 @@ export function afterVerifyReply(reply: Verified, { refreshed, page }: { refresh
       notice: planStateOf({ verified: true, state: reply.state }) === 'CANCELLED' ? (reply.notice ?? null) : null,
     };
   if (reply.errorCode === CODES.accessToken && !refreshed) return { do: 'refresh' };
-  return signedOut(opensToAnybody(page));
+  return signedOut(allowsAnonymous(page));
 }
 
 /** A viewer of a live stream is not redirected (AUTH-138). */
-export const afterRefreshFailed = (page: PageKind): Step => signedOut(page.live === true || opensToAnybody(page));
+export const afterRefreshFailed = (page: PageKind): Step => signedOut(page.live === true || allowsAnonymous(page));
 
 const signedOut = (stays: boolean): Step => ({ do: 'sign-out', userState: 'NOTSET', goTo: stays ? null : PATHS.login });

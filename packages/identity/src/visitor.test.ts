@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatOpens } from './premium-content.ts';
+import { requiredAccess } from './premium-content.ts';
 import { redirectAfterVerification } from './redirect.ts';
 import { USER_STATES } from './user-state.ts';
 import { GUEST, roleOf } from './visitor.ts';
@@ -36,7 +36,7 @@ test.each([
     const seen = (['NOTSET', 'NA', 'CANCELLED', 'ACTIVE'] as const).map((planState) => ({ planState, covered: true }));
     expect(
       [...seen, { planState: 'ACTIVE' as const, covered: false }].map((who) =>
-        whatOpens({ isPremiumFree, isLoginRequired }, who),
+        requiredAccess({ isPremiumFree, isLoginRequired }, who),
       ),
     ).toEqual(ways);
   },

@@ -128,7 +128,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
       )
     : null;
   const awaited = new Map<Tag, (arrived: boolean) => void>();
-  context.tags.onRaised((raised) => {
+  context.tags.onInvalidated((raised) => {
     // Null may mean that the connection was lost, and notifications with it.
     for (const tag of raised ?? awaited.keys()) awaited.get(tag)?.(raised !== null);
   });

@@ -9,7 +9,7 @@ import type { AuctionDesk, RoomView } from './auction-desk.ts';
 import { JumpDialog, KeepDialog } from './Forms.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import { type Act, commandKeys, sideKeys } from './room-keys.ts';
-import { NextLots, Said, Settled } from './Said.tsx';
+import { NextLots, CommandLog, Settled } from './Said.tsx';
 import { saidWords } from './said-words.ts';
 import { SideKeys } from './SideKeys.tsx';
 import { type AuctionDeskGiven, useAuctionDesk } from './use-auction-desk.ts';
@@ -91,7 +91,7 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
       {state.lots.size === 0 ? (
         <>
           <OpenForm desk={desk} opened={state.rules !== null} />
-          {view.facts.length > 0 && <Said view={view} onUndo={undo} />}
+          {view.facts.length > 0 && <CommandLog view={view} onUndo={undo} />}
         </>
       ) : (
         <>
@@ -112,7 +112,7 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
             ))}
           </div>
           <div className="auctiondesk__below">
-            <Said view={view} onUndo={undo} />
+            <CommandLog view={view} onUndo={undo} />
             <NextLots view={view} onSay={desk.say} />
           </div>
           <Settled view={view} onUndo={undo} />

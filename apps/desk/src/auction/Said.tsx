@@ -1,4 +1,4 @@
-import { moneyText, ruleAuction, voidedOf } from '@sightscreen/auction';
+import { moneyText, ruleAuction, voidedFactNumbers } from '@sightscreen/auction';
 import { useMemo, useState } from 'react';
 import { auctions } from '../text/en.ts';
 import type { DeskCommand, RoomView } from './auction-desk.ts';
@@ -9,10 +9,10 @@ const NEXT = 8;
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** The latest commands, newest first; those that can still be undone have a button. */
-export function Said({ view, onUndo }: { view: RoomView; onUndo: (of: number) => void }) {
+export function CommandLog({ view, onUndo }: { view: RoomView; onUndo: (of: number) => void }) {
   const { facts, state } = view;
   const rows = useMemo(() => {
-    const voided = voidedOf(facts);
+    const voided = voidedFactNumbers(facts);
     return facts
       .slice(-SHOWN)
       .toReversed()

@@ -44,7 +44,7 @@ export interface RoomView extends Names {
   told: { words: string; bad: boolean } | null;
 }
 
-export interface AuctionDeskParts {
+export interface AuctionDeskDeps {
   calls: Pick<DeskCalls, 'auction' | 'sayInAuction'>;
   newId: () => string;
   kept: KeptPending;
@@ -58,7 +58,7 @@ export type AuctionDesk = ReturnType<typeof makeAuctionDesk>;
 const CONFLICT = 409;
 const RETRY = { first: 1_000, most: 8_000 };
 
-export function makeAuctionDesk(deps: AuctionDeskParts, id: string) {
+export function makeAuctionDesk(deps: AuctionDeskDeps, id: string) {
   let view: RoomView | null = null;
   let failure: Failure | null = null;
   let pending: Pending | null = null;

@@ -1,9 +1,9 @@
 /** Follows an auction while its page is mounted. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type AuctionDesk, type AuctionDeskParts, makeAuctionDesk, type RoomView } from './auction-desk.ts';
+import { type AuctionDesk, type AuctionDeskDeps, makeAuctionDesk, type RoomView } from './auction-desk.ts';
 import { followRoom, keptPending } from './in-browser.ts';
 
-export interface AuctionDeskGiven extends Pick<AuctionDeskParts, 'calls' | 'newId' | 'onSignedOut'> {
+export interface AuctionDeskGiven extends Pick<AuctionDeskDeps, 'calls' | 'newId' | 'onSignedOut'> {
   id: string;
   staff: number;
   /** Increases with each sign-in on this page. */

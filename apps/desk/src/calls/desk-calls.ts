@@ -1,6 +1,6 @@
 /** The calls of the desk by name (`/desk/api/...`). */
 import { auctionAtDesk, auctionDeskReply, type AuctionSaid, auctionsOfDesk } from '@sightscreen/contracts/desk/auction';
-import { deskAccepted, deskMatch, type DeskCommand, toldReply } from '@sightscreen/contracts/desk/match';
+import { deskAccepted, deskMatch, type DeskCommand, eventsReply } from '@sightscreen/contracts/desk/match';
 import {
   deletedMatch,
   deletedMatches,
@@ -33,7 +33,7 @@ import {
   type RecordValues,
   shownRecord,
 } from '@sightscreen/contracts/records/records';
-import { keptPicture } from '@sightscreen/contracts/records/pictures';
+import { storedPicture } from '@sightscreen/contracts/records/pictures';
 import { auditReply } from '@sightscreen/contracts/staff/audit';
 import {
   done,
@@ -88,7 +88,7 @@ export function deskCalls(ask: Ask) {
     /** The log after a number, to be folded locally. */
     facts: (id: string, since: number) => get(`${match(id)}/facts?since=${since}`, factsReply),
     /** Events after a number, as text with their authors. */
-    told: (id: string, since: number) => get(`${match(id)}/told?since=${since}`, toldReply),
+    told: (id: string, since: number) => get(`${match(id)}/told?since=${since}`, eventsReply),
     say: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
     assignments: (id: string) => get(`${match(id)}/assignments`, assignments),
     assign: (id: string, { limited, staff }: { limited: Assignments['limited']; staff: number[] }) =>
@@ -129,7 +129,7 @@ export function deskCalls(ask: Ask) {
     uploadPicture: (picture: Blob) => {
       const form = new FormData();
       form.append('picture', picture);
-      return post('/pictures', keptPicture, form);
+      return post('/pictures', storedPicture, form);
     },
     undoChange: (change: number) => post(`/record-changes/${change}/undo`, recordReply),
     merge: (asked: NewMerge) => post('/registry/merges', mergeAnswer, asked),

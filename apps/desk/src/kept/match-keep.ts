@@ -19,7 +19,7 @@ export interface KeptRow {
   heardAt: number;
 }
 
-export interface MatchKeep {
+export interface MatchStore {
   /** Replaces everything stored for the match. Matches opened longest ago are evicted. */
   begin(key: QueueKey, known: KeptMatch): Promise<void>;
   /**
@@ -49,7 +49,7 @@ const MAX_MATCHES = 6;
 const nameOf = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
 const factsOf = (name: string): IDBKeyRange => IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
 
-export async function openMatchKeep(name = 'sightscreen-desk-matches'): Promise<MatchKeep> {
+export async function openMatchKeep(name = 'sightscreen-desk-matches'): Promise<MatchStore> {
   const db = await openDB<Schema>(name, 1, {
     upgrade: (fresh) => {
       fresh.createObjectStore('heads');

@@ -3,13 +3,13 @@ import { me as meShape, type Me } from '@sightscreen/contracts/staff/sign-in';
 
 const NAME = 'desk:who';
 
-export interface WhoKeep {
+export interface UserStore {
   read(): Me | null;
   /** Null: no user. */
   write(me: Me | null): void;
 }
 
-export const whoKeep = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): WhoKeep => ({
+export const whoKeep = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): UserStore => ({
   read: () => {
     try {
       const parsed = meShape.safeParse(JSON.parse(storage.getItem(NAME) ?? 'null'));

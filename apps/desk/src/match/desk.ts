@@ -20,7 +20,7 @@ import {
 import { sync } from '../text/en.ts';
 import { confirmedHead, factFrom, headOf, joined, openBook, pendingOf, putOn, shiftOf } from './book.ts';
 import { knownMatch, readLog } from './known-match.ts';
-import type { DeskParts, DeskView, MatchDesk } from './match-desk.ts';
+import type { DeskDeps, DeskView, MatchDesk } from './match-desk.ts';
 import { stopped } from './prompt.ts';
 
 const UNSETTLED: Refusal = { code: 'unsettled', rule: null, words: sync.unsettled };
@@ -29,7 +29,7 @@ const HELD: Refusal = { code: 'held', rule: null, words: sync.heldFirst };
 
 /** @returns the desk, from the server or, offline, from this browser's copy; or why the match cannot be opened */
 export async function openMatchDesk(
-  deps: DeskParts,
+  deps: DeskDeps,
   key: QueueKey,
 ): Promise<{ desk: MatchDesk } | { failure: Failure }> {
   const known = await knownMatch(deps, key);
@@ -53,7 +53,7 @@ export async function openMatchDesk(
 
 class Desk implements MatchDesk {
   view: DeskView;
-  readonly #parts: DeskParts;
+  readonly #parts: DeskDeps;
   readonly #key: QueueKey;
   readonly #match: string;
   readonly #listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ class Desk implements MatchDesk {
   /** Ids of commands entered here: all others are news. */
   readonly #mine = new Set<string>();
 
-  constructor(deps: DeskParts, key: QueueKey, start: DeskView, seen: number | null) {
+  constructor(deps: DeskDeps, key: QueueKey, start: DeskView, seen: number | null) {
     this.#parts = deps;
     this.#key = key;
     this.#match = key.match;

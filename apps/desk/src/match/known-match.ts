@@ -2,7 +2,7 @@
 import type { Fact } from '@sightscreen/cricket';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import type { Failure } from '../calls/transport.ts';
-import type { KeptMatch, MatchKeep } from '../kept/match-keep.ts';
+import type { KeptMatch, MatchStore } from '../kept/match-keep.ts';
 import type { QueueKey } from '../queue/store.ts';
 import { sync } from '../text/en.ts';
 import { momentWords } from '../ui/moment.ts';
@@ -10,7 +10,7 @@ import { factFrom } from './book.ts';
 
 interface Sources {
   calls: Pick<DeskCalls, 'match' | 'facts'>;
-  keep: MatchKeep;
+  keep: MatchStore;
   now(): number;
 }
 

@@ -3,16 +3,16 @@ import type { Command, Refusal } from '@sightscreen/cricket';
 import type { DeskMatch, ToldFact } from '@sightscreen/contracts/desk/match';
 import type { Doing, Present } from '@sightscreen/contracts/desk/presence';
 import type { DeskCalls } from '../calls/desk-calls.ts';
-import type { MatchKeep } from '../kept/match-keep.ts';
+import type { MatchStore } from '../kept/match-keep.ts';
 import type { CourierState } from '../queue/courier.ts';
 import type { QueueStore } from '../queue/store.ts';
 import type { Queue } from '../queue/waiting.ts';
 import type { Book } from './book.ts';
 
-export interface DeskParts {
+export interface DeskDeps {
   calls: Pick<DeskCalls, 'match' | 'facts' | 'say' | 'present' | 'told'>;
   store: QueueStore;
-  keep: MatchKeep;
+  keep: MatchStore;
   /** Milliseconds since 1970. */
   now(): number;
   newId(): string;

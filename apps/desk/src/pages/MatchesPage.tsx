@@ -4,7 +4,7 @@ import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
-import type { KeptRow, MatchKeep } from '../kept/match-keep.ts';
+import type { KeptRow, MatchStore } from '../kept/match-keep.ts';
 import { deletion, matchList, sync, words } from '../text/en.ts';
 import { LoadedPage } from '../ui/LoadedPage.tsx';
 import { type Deleted, DeletedMatches, DeletedNotice, DeleteDialog, titleOf } from './DeleteMatch.tsx';
@@ -18,7 +18,7 @@ const LISTS = [
 
 interface Props {
   calls: Pick<DeskCalls, 'matches' | 'deleteMatch' | 'deletedMatches' | 'restoreMatch'>;
-  keep: Pick<MatchKeep, 'list'>;
+  keep: Pick<MatchStore, 'list'>;
   staff: number;
   mayMake: boolean;
   mayAssign: boolean;

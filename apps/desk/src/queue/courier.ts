@@ -2,7 +2,7 @@
 import type { Answer, Queue, Waiting } from './waiting.ts';
 import { settled, tried } from './waiting.ts';
 
-export interface CourierParts {
+export interface CourierDeps {
   /** Sends one command; never throws. */
   send(item: Waiting): Promise<Answer>;
   /** Stores the queue; only stored commands are sent. */
@@ -32,7 +32,7 @@ export interface Courier {
   close(): void;
 }
 
-export function startCourier(initial: Queue, deps: CourierParts): Courier {
+export function startCourier(initial: Queue, deps: CourierDeps): Courier {
   let queue = initial;
   let state: CourierState = 'idle';
   let sending: string | null = null;

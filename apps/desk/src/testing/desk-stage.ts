@@ -1,7 +1,7 @@
 /** A desk on a fake server, with a stopped clock. */
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { openMatchDesk } from '../match/desk.ts';
-import type { DeskParts, MatchDesk } from '../match/match-desk.ts';
+import type { DeskDeps, MatchDesk } from '../match/match-desk.ts';
 import type { QueueKey, QueueStore } from '../queue/store.ts';
 import type { Queue } from '../queue/waiting.ts';
 import { FakeServer } from './fake-server.ts';
@@ -26,7 +26,7 @@ export interface DeskFixture {
   server: FakeServer;
   keep: ReturnType<typeof memoryKeep>;
   clock: { now: number };
-  parts: DeskParts;
+  parts: DeskDeps;
   store: QueueStore & { kept: Map<string, Queue> };
   open(staff?: number): Promise<MatchDesk>;
   rest(): Promise<void>;
@@ -49,7 +49,7 @@ export function deskFixture(): DeskFixture {
   const clock = { now: 1_000 };
   let ids = 0;
   const pauses: (() => void)[] = [];
-  const parts: DeskParts = {
+  const parts: DeskDeps = {
     calls: server.calls,
     store,
     keep,

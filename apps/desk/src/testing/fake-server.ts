@@ -8,7 +8,7 @@ import type { Present } from '@sightscreen/contracts/desk/presence';
 import type { FeedFact } from '@sightscreen/contracts/feed/replies';
 import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import type { Failure, Reply } from '../calls/transport.ts';
-import type { DeskParts } from '../match/match-desk.ts';
+import type { DeskDeps } from '../match/match-desk.ts';
 import { putOn } from '../match/book.ts';
 
 /** `deaf-to-balls`: reads work, commands do not arrive. */
@@ -37,7 +37,7 @@ export class FakeServer {
     return this.match.fold.facts.length;
   }
 
-  calls: DeskParts['calls'] = {
+  calls: DeskDeps['calls'] = {
     match: async () =>
       this.#reply(() => ({ ...this.#state(), assignments: { limited: false, staff: [] }, present: this.present })),
     facts: async (_, since) =>

@@ -1,11 +1,11 @@
 /** Matches kept in memory, for tests that open a match again as after a reload. */
-import type { KeptMatch, MatchKeep } from '../kept/match-keep.ts';
+import type { KeptMatch, MatchStore } from '../kept/match-keep.ts';
 import type { QueueKey } from '../queue/store.ts';
 
-export function memoryKeep(): MatchKeep & { fails: boolean } {
+export function memoryKeep(): MatchStore & { fails: boolean } {
   const matches = new Map<string, KeptMatch>();
   const name = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
-  const keep: MatchKeep & { fails: boolean } = {
+  const keep: MatchStore & { fails: boolean } = {
     fails: false,
     begin: async (key, known) => {
       if (keep.fails) throw new Error('full');

@@ -9,7 +9,7 @@ import {
 } from '@sightscreen/auction';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { changing } from '../tags/changing.ts';
+import { withInvalidation } from '../tags/changing.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
@@ -72,7 +72,7 @@ function append(
   { db, tags, clock }: { db: Kysely<Database>; tags: TagVersions; clock: () => number },
   { auction, author, command, expected, decide }: AuctionAppend,
 ): Promise<AuctionAppended> {
-  return changing(db, tags, async (trx, changed): Promise<AuctionAppended> => {
+  return withInvalidation(db, tags, async (trx, changed): Promise<AuctionAppended> => {
     const row = await trx.selectFrom('auction').select('head').where('id', '=', auction).forUpdate().executeTakeFirst();
     if (row === undefined) return { kind: 'unknown' };
     const { head } = row;

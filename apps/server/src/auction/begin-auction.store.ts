@@ -3,7 +3,7 @@ import type { ListedPlayer } from '@sightscreen/auction';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/column-types.ts';
-import { changing } from '../tags/changing.ts';
+import { withInvalidation } from '../tags/changing.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { linkPeople } from './link-people.store.ts';
@@ -14,7 +14,7 @@ export function beginAuction(
   { db, tags }: { db: Kysely<Database>; tags: TagVersions },
   season: { world: World; tournament: string; year: number; title: string },
 ): Promise<(Omit<AuctionRow, 'rates' | 'faq'> & { number: number }) | null> {
-  return changing(db, tags, async (trx, changed) => {
+  return withInvalidation(db, tags, async (trx, changed) => {
     const row = await trx
       .insertInto('auction')
       .values({ ...season, faq: null })

@@ -11,7 +11,7 @@ import { completed, differencesOf, faultsOf, oneRowEach, sumsOf } from './season
 import { spelledOtherwise } from './seasons/spellings.ts';
 import { rulesOf, type SeasonFile, seasonFile } from './seasons/season-file.ts';
 
-export interface AuctionMeans {
+export interface AuctionDeps {
   db: Kysely<Database>;
   say: (line: string) => void;
   clock: () => number;
@@ -26,7 +26,7 @@ const USAGE = `Usage:
   npm run auction -- compare RESULTS OTHER [--sheet 2024]   (shows where two lists of a season differ)`;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
-export async function runAuctionCommand(words: readonly string[], deps: AuctionMeans): Promise<number> {
+export async function runAuctionCommand(words: readonly string[], deps: AuctionDeps): Promise<number> {
   const { say } = deps;
   let parsed;
   try {
@@ -64,7 +64,7 @@ export async function runAuctionCommand(words: readonly string[], deps: AuctionM
 }
 
 async function importFiles(
-  { db, say, clock }: AuctionMeans,
+  { db, say, clock }: AuctionDeps,
   season: SeasonFile,
   { rows: results, faults }: SeasonList,
   others: readonly SeasonList[],

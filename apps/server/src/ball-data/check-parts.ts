@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FilesPort } from '../ports/files/port.ts';
-import { type PartsMeans, startMaker } from './parts/make-parts.ts';
+import { type PartsDeps, startMaker } from './parts/make-parts.ts';
 import { damageOf, PartDamaged } from './parts/damaged.ts';
 import { withFolder } from './parts/temp-folder.ts';
 import { fileOf, matchesOf, type StandingPart, standingParts, TABLE_NAMES } from './parts/manifest.store.ts';
@@ -20,7 +20,7 @@ export interface PartsChecked {
   damaged: string[];
   failed: FailedMatch[];
 }
-export type CheckMeans = Pick<PartsMeans, 'database' | 'files' | 'stop' | 'maker'> & {
+export type CheckDeps = Pick<PartsDeps, 'database' | 'files' | 'stop' | 'maker'> & {
   onProgress?: (sofar: PartsChecked) => void;
 };
 
@@ -43,7 +43,7 @@ export function checkParts({
   stop,
   onProgress,
   maker: start = startMaker,
-}: CheckMeans): Promise<PartsChecked> {
+}: CheckDeps): Promise<PartsChecked> {
   return withFolder(async (temp) => {
     const parts = await standingParts(database.db);
     const checked: PartsChecked = { parts: parts.length, done: 0, different: [], damaged: [], failed: [] };

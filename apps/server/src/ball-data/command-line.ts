@@ -1,21 +1,21 @@
 /** Arguments and output of `npm run rebuild -- balls`. */
 import { checkParts } from './check-parts.ts';
 import { invalidateDamaged } from './parts/damaged.ts';
-import { makeParts, type PartsMeans } from './parts/make-parts.ts';
+import { makeParts, type PartsDeps } from './parts/make-parts.ts';
 import type { FailedMatch } from './parts/read-matches.ts';
 
 const USAGE = `npm run rebuild -- balls [--all | --check]   (writes ball data files that are missing, damaged or out of date; --all writes every
                                              file; --check compares them with the logs)`;
 const EVERY_MS = 2_000;
 
-export interface BallsMeans extends Pick<PartsMeans, 'database' | 'files' | 'stop'> {
+export interface BallsDeps extends Pick<PartsDeps, 'database' | 'files' | 'stop'> {
   say: (line: string) => void;
   /** Clock in milliseconds, to limit how often progress is printed. */
   now: () => number;
 }
 
 /** Returns the exit code: 0 done, 1 on a failed match, a difference or a usage error, 130 when interrupted. */
-export async function runBallsRebuild(words: readonly string[], deps: BallsMeans): Promise<number> {
+export async function runBallsRebuild(words: readonly string[], deps: BallsDeps): Promise<number> {
   const [option, ...more] = words;
   if (more.length > 0 || (option !== undefined && option !== '--all' && option !== '--check')) {
     deps.say(USAGE);
@@ -24,7 +24,7 @@ export async function runBallsRebuild(words: readonly string[], deps: BallsMeans
   return option === '--check' ? check(deps) : make(deps, option === '--all');
 }
 
-async function make({ say, now, ...deps }: BallsMeans, all: boolean): Promise<number> {
+async function make({ say, now, ...deps }: BallsDeps, all: boolean): Promise<number> {
   const often = sometimes(now);
   for (const { message } of await invalidateDamaged(deps.database.db, deps.files, deps.stop))
     say(`  ${message}; rebuilding it`);
@@ -40,7 +40,7 @@ async function make({ say, now, ...deps }: BallsMeans, all: boolean): Promise<nu
   return exitCode(deps.stop, made.failed.length > 0);
 }
 
-async function check({ say, now, ...deps }: BallsMeans): Promise<number> {
+async function check({ say, now, ...deps }: BallsDeps): Promise<number> {
   const often = sometimes(now);
   const checked = await checkParts({
     ...deps,
@@ -66,7 +66,7 @@ async function check({ say, now, ...deps }: BallsMeans): Promise<number> {
   return exitCode(deps.stop, checked.failed.length + checked.different.length + checked.damaged.length > 0);
 }
 
-function tell(say: BallsMeans['say'], failed: readonly FailedMatch[]): void {
+function tell(say: BallsDeps['say'], failed: readonly FailedMatch[]): void {
   for (const { matchId, reason } of failed) say(`  could not write ${matchId}: ${reason}`);
 }
 const exitCode = (stop: AbortSignal, bad: boolean): number => (stop.aborted ? 130 : bad ? 1 : 0);

@@ -5,14 +5,14 @@ import type { Database } from '../db/database.ts';
 import { type Job, type Jobs, type Worker, worker } from '../jobs/job.ts';
 import { invalidateDamaged, invalidatePart, type PartDamaged } from './parts/damaged.ts';
 import { MANY, readOutdated } from './parts/manifest.store.ts';
-import { makeParts, type PartsMade, type PartsMeans } from './parts/make-parts.ts';
+import { makeParts, type PartsMade, type PartsDeps } from './parts/make-parts.ts';
 
-export interface PartsJobMeans extends Pick<PartsMeans, 'database' | 'files'> {
+export interface PartsJobDeps extends Pick<PartsDeps, 'database' | 'files'> {
   /** Called for each part with missing or cut files, which is then rewritten. */
   damaged?: (damage: PartDamaged) => void;
 }
 
-export interface RepairMeans {
+export interface RepairDeps {
   db: Kysely<Database>;
   jobs: Pick<Jobs, 'send'>;
   logger: Pick<FastifyBaseLogger, 'warn'>;
@@ -20,7 +20,7 @@ export interface RepairMeans {
 
 /** Requests a rewrite of a damaged part. Called wherever its files are read. */
 export const repairPart =
-  ({ db, jobs, logger }: RepairMeans) =>
+  ({ db, jobs, logger }: RepairDeps) =>
   async (damage: PartDamaged): Promise<void> => {
     if (await invalidatePart(db, damage.part)) logDamage(logger, damage);
     // Sent even if another server noticed first, as it may have died since. The schedule covers an unreachable queue.
@@ -45,7 +45,7 @@ export const partsJob = {
 const CHECK_INTERVAL_MS = 3_600_000;
 
 export function partsWorker(
-  { damaged = () => {}, ...deps }: PartsJobMeans,
+  { damaged = () => {}, ...deps }: PartsJobDeps,
   report: (made: PartsMade) => void = () => {},
 ): Worker {
   let checkedAt = -Infinity;

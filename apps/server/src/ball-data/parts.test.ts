@@ -194,7 +194,7 @@ test('a job is sent once for outdated figures, and none for live matches (issue 
   await watch.look();
   expect(sent.length).toBe(1);
   await partsWorker({ database, files }).handle(partsJob.schedule.payload, { id: 'x', number: 1, signal: never });
-  tags.raise([tagOf.figures]);
+  tags.invalidate([tagOf.figures]);
   await watch.look();
   expect(sent.length).toBe(1);
 });

@@ -10,7 +10,7 @@ import { MANY, readOutdated } from './parts/manifest.store.ts';
 
 const EVERY_MS = 3_000;
 
-export interface WatchMeans {
+export interface WatchDeps {
   /** A pool for long queries, because it reads all matches. */
   read: Kysely<Database>;
   tags: Pick<TagVersions, 'now' | 'areCurrent'>;
@@ -18,7 +18,7 @@ export interface WatchMeans {
   failed: (error: unknown) => void;
 }
 
-export function partsWatch({ read, tags, jobs, failed }: WatchMeans) {
+export function partsWatch({ read, tags, jobs, failed }: WatchDeps) {
   let since: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let checking: Promise<void> = Promise.resolve();

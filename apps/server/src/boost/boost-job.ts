@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import { type FiguresWatch, figuresWatch, type FiguresWatchMeans } from '../figures/figures-watch.ts';
+import { type FiguresWatch, figuresWatch, type FiguresWatchDeps } from '../figures/figures-watch.ts';
 import { type Job, type Worker, worker } from '../jobs/job.ts';
 import { tagOf } from '../tags/tag.ts';
 import { outdatedLists } from './lists.store.ts';
@@ -24,7 +24,7 @@ export const boostWorker = ({ jobs }: Pick<OpenDatabase, 'jobs'>): Worker =>
 export const boostWatch = ({
   read,
   ...deps
-}: Pick<FiguresWatchMeans, 'tags' | 'jobs' | 'failed'> & { read: Kysely<Database> }): FiguresWatch =>
+}: Pick<FiguresWatchDeps, 'tags' | 'jobs' | 'failed'> & { read: Kysely<Database> }): FiguresWatch =>
   figuresWatch({
     ...deps,
     of: [tagOf.figures, tagOf.boostometer],

@@ -145,7 +145,7 @@ test('deleting a correction updates the lists as creating one does (BOOST-S01)',
   const failed = (error: unknown) => expect.unreachable(String(error));
   const watch = boostWatch({ read: database.long, tags, jobs: queue, failed });
   const listed = async (): Promise<string> => {
-    tags.raise([tagOf.boostometer]);
+    tags.invalidate([tagOf.boostometer]);
     await watch.look();
     return vi.waitFor(
       async () => {

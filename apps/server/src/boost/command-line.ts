@@ -5,7 +5,7 @@ import { fitBoost } from './fit.ts';
 import { readFitMatches } from './fit-matches.ts';
 import { makeBoostLists } from './make-lists.ts';
 
-export interface BoostMeans {
+export interface BoostDeps {
   db: Kysely<Database>;
   /** Pool for slow queries. */
   long: Kysely<Database>;
@@ -18,7 +18,7 @@ const USAGE = `Usage:
   npm run rebuild -- boost fit       (fits the parameters to the stored real matches and reports their accuracy; changes nothing)`;
 
 /** Returns the exit code: 0 done, 1 usage error, 130 when interrupted. */
-export async function runBoostRebuild(words: readonly string[], { db, long, say, stop }: BoostMeans): Promise<number> {
+export async function runBoostRebuild(words: readonly string[], { db, long, say, stop }: BoostDeps): Promise<number> {
   const [word, ...more] = words;
   if (more.length > 0 || (word !== undefined && word !== '--all' && word !== 'fit')) {
     say(USAGE);

@@ -21,7 +21,7 @@ import {
   storeList,
 } from './lists.store.ts';
 
-export interface MakeMeans {
+export interface MakeDeps {
   db: Kysely<Database>;
   /** Pool for long queries on figures. */
   read: Kysely<Database>;
@@ -32,7 +32,7 @@ export interface MakeMeans {
 }
 
 /** Returns the number of lists made. */
-export async function makeBoostLists({ db, read, all = false, stop, onList = () => {} }: MakeMeans): Promise<number> {
+export async function makeBoostLists({ db, read, all = false, stop, onList = () => {} }: MakeDeps): Promise<number> {
   if (all) await db.updateTable('boost_list').set({ fingerprint: '' }).execute();
   const outdated = await outdatedLists(read);
   for (const list of outdated) {

@@ -11,7 +11,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { PrivateDatabaseRefusal } from './private/place.ts';
 
 /** Runs `work` with the database and returns its exit code, or 1 after printing the thrown error to stderr. */
-export async function besideTheSite(
+export async function withDatabase(
   work: (opened: { config: Config; database: OpenDatabase }) => Promise<number>,
   deadlines: Deadlines = forReaders,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import type { RegistryNoun } from './column-types.ts';
 type Sql = RawBuilder<unknown>;
 
 /** The id of the remaining row; an unknown id is unchanged. */
-export const keptId = (noun: RegistryNoun, id: Sql | number | null): RawBuilder<number> =>
+export const remainingId = (noun: RegistryNoun, id: Sql | number | null): RawBuilder<number> =>
   sql<number>`coalesce((select merged_into from ${sql.table(noun)} where id = ${id}::int), ${id}::int)`;
 
 /**
@@ -17,11 +17,11 @@ export const idsOf = (noun: RegistryNoun, id: Sql | number): Sql =>
   sql`array(select id from ${sql.table(noun)} where id = ${id}::int or merged_into = ${id}::int)`;
 
 /** The ids of the remaining row for any of its ids; for an unknown id, only itself. */
-export async function idsAs(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select unnest(${idsOf(noun, keptId(noun, id))}) as id`.execute(db);
+export async function allIdsOf(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select unnest(${idsOf(noun, remainingId(noun, id))}) as id`.execute(db);
   return rows.length === 0 ? [id] : rows.map((row) => row.id);
 }
 
 /** Joins the remaining row for an id under `name`, in a single join, because the planner tries joins in every order. */
-export const leftJoinKept = (noun: RegistryNoun, name: string, id: Sql): Sql =>
-  sql`left join ${sql.table(noun)} as ${sql.id(name)} on ${sql.id(name)}.id = ${keptId(noun, id)}`;
+export const leftJoinRemaining = (noun: RegistryNoun, name: string, id: Sql): Sql =>
+  sql`left join ${sql.table(noun)} as ${sql.id(name)} on ${sql.id(name)}.id = ${remainingId(noun, id)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whileAway } from './while-away.ts';
+import { retryWhileUnreachable } from './while-away.ts';
 
 const slow = () => new Error('Connection terminated due to connection timeout');
 const failing = (...errors: Error[]) => {
@@ -16,17 +16,17 @@ const failing = (...errors: Error[]) => {
 
 test('work without a connection in time is retried, with one notice (design 4)', async () => {
   const { said, work, waits } = failing(slow(), slow());
-  expect(await whileAway(work, { pauseMs: 1, waits })).toBe('done');
+  expect(await retryWhileUnreachable(work, { pauseMs: 1, waits })).toBe('done');
   expect(said).toEqual(['tried', 'waits', 'tried', 'tried']);
 });
 
 test('a full disk, a bug of ours and a timeout of the retries are thrown immediately (design 4)', async () => {
   for (const error of [Object.assign(new Error('full'), { code: '53100' }), new TypeError('ours')]) {
     const { said, work, waits } = failing(error);
-    await expect(whileAway(work, { pauseMs: 1, waits })).rejects.toBe(error);
+    await expect(retryWhileUnreachable(work, { pauseMs: 1, waits })).rejects.toBe(error);
     expect(said).toEqual(['tried']);
   }
   const { said, work, waits } = failing(slow());
-  await expect(whileAway(work, { patienceMs: 0, waits })).rejects.toThrow('timeout');
+  await expect(retryWhileUnreachable(work, { patienceMs: 0, waits })).rejects.toThrow('timeout');
   expect(said).toEqual(['tried']);
 });

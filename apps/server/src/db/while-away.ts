@@ -15,7 +15,7 @@ export interface Patience {
  * work continues from the progress it stored.
  * @throws the last error of the work
  */
-export async function whileAway<T>(
+export async function retryWhileUnreachable<T>(
   work: () => Promise<T>,
   { patienceMs = 60_000, pauseMs = 500, waits = () => {} }: Patience = {},
 ): Promise<T> {

@@ -13,7 +13,7 @@ import { listingOf, tagsOfListing } from '../log/columns.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import { packOnCompletion } from '../log/pack-on-completion.ts';
-import { type AboutSource, aboutSource } from '../views/about.ts';
+import { type MatchRegistrySource, matchRegistrySource } from '../views/about.ts';
 import type { ReadPreviewTable } from '../views/preview.ts';
 import { frameOf } from '../views/frames.ts';
 import { FullCommentary } from '../views/full-commentary.ts';
@@ -24,7 +24,7 @@ import { MatchChange } from './match-change.ts';
 import { matchKind, matchTopic } from './match-topic.ts';
 import { type Makers, makersOf } from './makers.ts';
 import { deliveryMetrics, rendersCounter } from './metrics.ts';
-import { MovesHeard } from './moves-heard.ts';
+import { MatchTagDeduplicator } from './moves-heard.ts';
 import { Bulkhead } from '../snapshots/bulkhead.ts';
 import { FastLane } from '../snapshots/fast-lane.ts';
 import { SnapshotStore } from '../snapshots/store.ts';
@@ -63,7 +63,7 @@ export interface Delivery {
   hub: Hub;
   /** Builders of snapshot definitions, and their source of registry data. */
   make: Makers;
-  about: AboutSource;
+  about: MatchRegistrySource;
   full: FullCommentary;
   site: Site;
   /** Brings this process to the head of a match's log; null for an unknown match. */
@@ -111,7 +111,7 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
       wasAway = !answering;
     },
   });
-  const heard = new MovesHeard(tags);
+  const heard = new MatchTagDeduplicator(tags);
   const heardOf = (changed: readonly Changed[] | null): void => {
     if (changed === null) heard.forget();
     else for (const change of changed) heard.hear(change.id, change, tagsOfListing(change.id, [change]));
@@ -143,7 +143,7 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
       }),
     },
   });
-  const about = aboutSource(database.db, tags, clock, options.readTable);
+  const about = matchRegistrySource(database.db, tags, clock, options.readTable);
   const make = makersOf({
     folds,
     watch,
@@ -157,7 +157,7 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
   const hints = new HintListener({
     connect: () => database.listen(),
     by: tags.by,
-    onRaised: (raised) => tags.raise(raised),
+    onRaised: (raised) => tags.invalidate(raised),
     onHint: ({ matchId, epoch, head, tags: raised }) => {
       heard.hear(matchId, { epoch, head }, raised);
       const known = watch.peek(matchId);
@@ -233,7 +233,7 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
         await hints.start();
         // Matches are swept; changes of other data arrive only as notifications.
         unheard = setInterval(() => {
-          if (!hints.listening && watch.answering) tags.raiseAll();
+          if (!hints.listening && watch.answering) tags.invalidateAll();
         }, UNHEARD_MS).unref();
       },
       stop: async () => {

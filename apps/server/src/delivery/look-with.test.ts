@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchSnapshots } from '../features/matches/match.snapshots.ts';
 import { ball, fresh, newMatch, said } from '../log/testing/facts.ts';
 import type { SnapshotDefinition } from '../snapshots/store.ts';
-import { changing } from '../tags/changing.ts';
-import { tagsOfNoun } from '../tags/tag.ts';
+import { withInvalidation } from '../tags/changing.ts';
+import { tagsOfResource } from '../tags/tag.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -41,9 +41,9 @@ test('a reply about a match takes a second turn only when the registry has to be
   expect([await turnsOf(match('q1')), await turnsOf(match('q1')), await turnsOf(scorecard('q1'))]).toEqual([2, 1, 1]);
   await site.context.log.append(ball('q1', 'one'));
   expect(await turnsOf(match('q1'))).toBe(1);
-  await changing(site.database.db, site.context.tags, async (trx, changed) => {
+  await withInvalidation(site.database.db, site.context.tags, async (trx, changed) => {
     await trx.updateTable('person').set({ full_name: 'Another Name' }).where('id', '=', 101).execute();
-    changed(tagsOfNoun('person', [101]));
+    changed(tagsOfResource('person', [101]));
   });
   expect([await turnsOf(match('q1')), await turnsOf(match('q1'))]).toEqual([2, 1]);
 });

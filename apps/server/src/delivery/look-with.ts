@@ -1,7 +1,7 @@
 /** Reads a match together with registry data about it, usually in a single turn of the match's queue. */
 import type { CachedFold } from '../folds/cached-fold.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
-import type { About, AboutSource } from '../views/about.ts';
+import type { MatchRegistryData, MatchRegistrySource } from '../views/about.ts';
 
 /**
  * Players may be added or renamed while the registry is read. After this many turns the latest registry data is used,
@@ -14,13 +14,13 @@ const MAX_TURNS = 4;
  * turn, in which `use` gets registry data for the same squads. Null for an unknown match.
  * @param known the known head of the log, looked up at each turn
  */
-export async function lookWith<T>(
-  { folds, about }: { folds: FoldCache; about: AboutSource },
+export async function readMatchWithRegistry<T>(
+  { folds, about }: { folds: FoldCache; about: MatchRegistrySource },
   matchId: string,
   known: () => { epoch: number; head: number } | undefined,
-  use: (fold: CachedFold, about: About) => T,
+  use: (fold: CachedFold, about: MatchRegistryData) => T,
 ): Promise<T | null> {
-  let read: About | null = null;
+  let read: MatchRegistryData | null = null;
   for (let turn = 1; ; turn++) {
     const last = turn === MAX_TURNS || read?.outdated === true;
     const looked = await folds.look(

@@ -3,14 +3,14 @@
  */
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
 import type { Instant, MatchState } from '@sightscreen/cricket';
-import { lookWith } from './look-with.ts';
+import { readMatchWithRegistry } from './look-with.ts';
 import type { CachedFold } from '../folds/cached-fold.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchWatch } from '../log/changes/watch.ts';
 import type { Rendered } from '../snapshots/snapshot.ts';
 import type { SnapshotDefinition } from '../snapshots/store.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
-import { type About, type AboutSource, noting, validUntil as aboutUntil } from '../views/about.ts';
+import { type MatchRegistryData, type MatchRegistrySource, noting, validUntil as aboutUntil } from '../views/about.ts';
 import { timesOf } from '../views/head.ts';
 import { changesAt, earliest } from '../views/time.ts';
 
@@ -29,7 +29,7 @@ export interface Made {
   gzip?: Buffer;
   canonical?: string;
 }
-export type FromMatch<T> = (state: MatchState, about: About, now: Instant, fold: CachedFold) => T | null;
+export type FromMatch<T> = (state: MatchState, about: MatchRegistryData, now: Instant, fold: CachedFold) => T | null;
 
 /** Lifetimes in seconds: short during play; a finished match may still be corrected. */
 export const caching = (playing: boolean) =>
@@ -39,7 +39,7 @@ export const jsonBody = (value: unknown): Made => ({ body: Buffer.from(JSON.stri
 export interface MakersGiven {
   folds: FoldCache;
   watch: MatchWatch;
-  about: AboutSource;
+  about: MatchRegistrySource;
   clock: () => number;
   render: (props: PageProps) => string;
   fragment: (props: FragmentProps) => string;
@@ -62,7 +62,7 @@ export function makersOf({ folds, watch, about, clock, render, fragment, stand }
     key,
     tags: [tagOf.match(matchId)],
     render: async (): Promise<Rendered | null> => {
-      return lookWith(
+      return readMatchWithRegistry(
         { folds, about },
         matchId,
         () => watch.touch(matchId, clock()),

@@ -11,7 +11,7 @@ interface Head {
   head: number;
 }
 
-export class MovesHeard {
+export class MatchTagDeduplicator {
   private readonly tags: TagVersions;
   private readonly heads = new LRUCache<string, Head>({ max: 20_000 });
 
@@ -23,18 +23,18 @@ export class MovesHeard {
     const known = this.heads.get(matchId);
     if (known !== undefined && (epoch < known.epoch || (epoch === known.epoch && head <= known.head))) return;
     this.heads.set(matchId, { epoch, head });
-    this.tags.raise(tags);
+    this.tags.invalidate(tags);
   }
 
   /** For a deleted match: if it is created again, it has the same head. */
   forgetMatch(matchId: string): void {
     this.heads.delete(matchId);
-    this.tags.raise([tagOf.everything]);
+    this.tags.invalidate([tagOf.everything]);
   }
 
   /** After a gap in listening, during which a log may even have been restored: forgets all known heads. */
   forget(): void {
     this.heads.clear();
-    this.tags.raiseAll();
+    this.tags.invalidateAll();
   }
 }

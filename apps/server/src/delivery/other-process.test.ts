@@ -7,8 +7,8 @@ import { ball, matchFact, newMatch, said } from '../log/testing/facts.ts';
 import { columnsOf } from '../log/columns.ts';
 import { foldMatch } from '@sightscreen/cricket';
 import { numberFacts } from '../log/rows.ts';
-import { changing } from '../tags/changing.ts';
-import { tagsOfNoun } from '../tags/tag.ts';
+import { withInvalidation } from '../tags/changing.ts';
+import { tagsOfResource } from '../tags/tag.ts';
 
 let here: TestApp;
 let there: TestApp;
@@ -41,13 +41,13 @@ const replyText = async (url: string) => {
   return (await here.app.inject({ url })).body;
 };
 const rename = (text: string) =>
-  changing(there.database.db, there.context.tags, async (trx, changed) => {
+  withInvalidation(there.database.db, there.context.tags, async (trx, changed) => {
     await trx
       .updateTable('team')
       .set({ emblem: JSON.stringify({ kind: 'initials', text }) })
       .where('id', '=', 1)
       .execute();
-    changed(tagsOfNoun('team', [1]));
+    changed(tagsOfResource('team', [1]));
   });
 
 test('writes of another process appear in the cached replies of this one (issue 8)', async () => {

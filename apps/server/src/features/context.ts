@@ -10,7 +10,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
-import type { Duty } from '../personal-data/duty.ts';
+import type { PersonalDataSource } from '../personal-data/duty.ts';
 import type { CaptchaPort } from '../ports/captcha/port.ts';
 import type { ConsentPlatform } from '../ports/consent-platform/port.ts';
 import type { CountryPort } from '../ports/country/port.ts';
@@ -18,7 +18,7 @@ import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { SocialProvider } from '../ports/social/port.ts';
 import type { VirusScan } from '../ports/virus-scan/port.ts';
 import type { HashWork } from '../security/password-hash.ts';
-import type { Questions } from '../questions/questions.ts';
+import type { QueryEngine } from '../questions/questions.ts';
 import type { Profanity } from '../settings/foul-words.ts';
 import type { Demonstration } from '../settings/demonstration.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -47,7 +47,7 @@ export interface Context {
   /** Background jobs, which survive a restart. E-mails are sent as jobs (`ports/mail`). */
   jobs: Jobs;
   /** Statistics queries over many matches, run in a process of their own. */
-  questions: Questions;
+  questions: QueryEngine;
   /** Files stored outside the database: pictures, documents, exports. */
   files: SiteFiles;
   /** Scans uploads before they are stored (`uploads`). */
@@ -55,7 +55,7 @@ export interface Context {
   /** Verifies that senders of public forms are human (`ports/captcha`). */
   captcha: CaptchaPort;
   /** Personal-data sources of all features, for export and erasure (`duties.ts`). */
-  duties: readonly Duty[];
+  duties: readonly PersonalDataSource[];
   /** Social sign-in providers, in display order. */
   social: readonly SocialProvider[];
   /** Looks up a visitor's country. */

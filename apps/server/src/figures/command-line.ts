@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { checkFigures } from './check.ts';
 import { rebuildFigures, type Rebuilt } from './rebuild.ts';
 
-export interface RebuildMeans {
+export interface RebuildDeps {
   db: Kysely<Database>;
   say: (line: string) => void;
   stop: AbortSignal;
@@ -20,7 +20,7 @@ const EVERY_MS = 2_000;
  * Returns the exit code: 0 when every match has figures, 1 on a failed match, a difference or a usage error, 130 when
  * interrupted.
  */
-export async function runRebuildCommand(words: readonly string[], deps: RebuildMeans): Promise<number> {
+export async function runRebuildCommand(words: readonly string[], deps: RebuildDeps): Promise<number> {
   const { db, say, stop, now } = deps;
   const [what, ...more] = words;
   if (what === 'figures' && more.length === 1 && more[0] === '--check') return check(deps);
@@ -52,7 +52,7 @@ const figure = (n: number): string => n.toLocaleString('en-GB');
 const progress = ({ done, total }: Pick<Rebuilt, 'done' | 'total'>): string =>
   `${figure(done)} of ${figure(Math.max(done, total))}`;
 
-async function check({ db, say, stop, now }: RebuildMeans): Promise<number> {
+async function check({ db, say, stop, now }: RebuildDeps): Promise<number> {
   let last = now();
   const { done, total, different, failed } = await checkFigures(db, {
     stop,

@@ -10,7 +10,7 @@ import type { TagVersions } from '../tags/tag-versions.ts';
 /** Delay between new figures and the check, and between two checks. */
 const EVERY_MS = 10_000;
 
-export interface FiguresWatchMeans {
+export interface FiguresWatchDeps {
   /** Tags raised by whatever outdates the result. */
   of: readonly Tag[];
   outdated: () => Promise<boolean>;
@@ -27,7 +27,7 @@ export interface FiguresWatch {
   stop(): Promise<void>;
 }
 
-export function figuresWatch({ of, outdated, job, tags, jobs, failed }: FiguresWatchMeans): FiguresWatch {
+export function figuresWatch({ of, outdated, job, tags, jobs, failed }: FiguresWatchDeps): FiguresWatch {
   let since: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let checking: Promise<void> = Promise.resolve();

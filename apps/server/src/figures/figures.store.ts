@@ -4,7 +4,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AppearanceFigure, MatchFigure } from '../db/schema.generated.ts';
-import { beforeMerges, readKeptIds, underKeptIds } from './kept-ids.ts';
+import { beforeMerges, readKeptIds, withMergedIds } from './kept-ids.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { Figures } from './projector.ts';
@@ -27,7 +27,7 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   if (made.length === 0) return;
   await beforeMerges(trx);
   const mergedIds = await readKeptIds(trx);
-  const all = made.map((figures) => underKeptIds(figures, mergedIds));
+  const all = made.map((figures) => withMergedIds(figures, mergedIds));
   const ids = all.map((figures) => figures.matchId);
   const countedBefore = await countedIn(trx, ids);
   const before = await peopleOf(trx, ids);

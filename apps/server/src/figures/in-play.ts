@@ -10,7 +10,7 @@ import { PROJECTOR_VERSION } from './projector.ts';
 
 const EVERY_MS = 5_000;
 
-export interface InPlayMeans {
+export interface InPlayDeps {
   db: Kysely<Database>;
   /** Passes the cached fold to `use` and returns its result. */
   look: <T>(
@@ -29,7 +29,7 @@ export interface FiguresInPlay {
   stop(): Promise<void>;
 }
 
-export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans): FiguresInPlay {
+export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayDeps): FiguresInPlay {
   const waiting = new Map<string, () => void>();
   // One at a time, so that simultaneous matches leave database connections for readers.
   let running: Promise<unknown> = Promise.resolve();
@@ -59,7 +59,7 @@ export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans
  * Uses the cached fold. If the log has advanced, that move triggers its own update. Another process may have stored
  * these figures already.
  */
-async function updateFigures(db: Kysely<Database>, look: InPlayMeans['look'], matchId: string): Promise<void> {
+async function updateFigures(db: Kysely<Database>, look: InPlayDeps['look'], matchId: string): Promise<void> {
   const match = await db
     .selectFrom('match')
     .leftJoin('match_figure', 'match_figure.match_id', 'match.id')

@@ -8,7 +8,7 @@ import type { RegistryNoun } from '../db/column-types.ts';
 import type { Figures } from './projector.ts';
 
 /** Merged ids, each with the id of the remaining row. */
-export type KeptIds = Record<RegistryNoun, ReadonlyMap<number, number>>;
+export type MergedIds = Record<RegistryNoun, ReadonlyMap<number, number>>;
 
 const NOUN_OF: ReadonlyMap<string, RegistryNoun> = new Map(
   Object.entries({
@@ -37,7 +37,7 @@ export const holdMerges = (trx: Transaction<Database>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${mergeLock})`.execute(trx);
 
 /** Call after `beforeMerges`. Reads merged rows only, which are few. */
-export async function readKeptIds(trx: Kysely<Database>): Promise<KeptIds> {
+export async function readKeptIds(trx: Kysely<Database>): Promise<MergedIds> {
   const { rows } = await sql<{ noun: RegistryNoun; id: number; kept: number }>`
     select 'person' as noun, id, merged_into as kept from person where merged_into is not null union all select 'team', id, merged_into from team where merged_into is not null
     union all select 'venue', id, merged_into from venue where merged_into is not null union all select 'series', id, merged_into from series where merged_into is not null`.execute(
@@ -51,7 +51,7 @@ export async function readKeptIds(trx: Kysely<Database>): Promise<KeptIds> {
 export type Shown = (noun: RegistryNoun, id: number) => number;
 
 /** Two merged ids in one match stay distinct there: they must be different people or teams. */
-export function shownIn(figures: Figures, kept: KeptIds): Shown {
+export function idResolver(figures: Figures, kept: MergedIds): Shown {
   if (Object.values(kept).every(({ size }) => size === 0)) return (_, id) => id;
   const apart = {
     person: clashes(figures, 'person', kept),
@@ -62,9 +62,9 @@ export function shownIn(figures: Figures, kept: KeptIds): Shown {
   return (noun, id) => (apart[noun].has(id) ? id : (kept[noun].get(id) ?? id));
 }
 
-export function underKeptIds(figures: Figures, kept: KeptIds): Figures {
+export function withMergedIds(figures: Figures, kept: MergedIds): Figures {
   if (Object.values(kept).every(({ size }) => size === 0)) return figures;
-  const shown = shownIn(figures, kept);
+  const shown = idResolver(figures, kept);
   const of = <T extends object>(row: T): T =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => {
@@ -87,7 +87,7 @@ export function underKeptIds(figures: Figures, kept: KeptIds): Figures {
   };
 }
 
-function clashes(figures: Figures, noun: RegistryNoun, kept: KeptIds): Set<number> {
+function clashes(figures: Figures, noun: RegistryNoun, kept: MergedIds): Set<number> {
   const said = new Set(
     PARTS.flatMap((part) =>
       figures[part].flatMap((row) =>

@@ -2,13 +2,13 @@
 import { Problem } from './problems.ts';
 
 /** From request to reply; the rest of the two seconds is for the network. */
-export const answerWithinMs = 1_750;
+export const REPLY_TIMEOUT_MS = 1_750;
 
 /**
  * @param atEnd called when the deadline passes before the work is done
  * @throws Problem `unavailable` when there is no result after `ms`; the work itself continues
  */
-export async function within<T>(ms: number, work: Promise<T>, atEnd?: () => void): Promise<T> {
+export async function withDeadline<T>(ms: number, work: Promise<T>, atEnd?: () => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {

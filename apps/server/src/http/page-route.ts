@@ -1,5 +1,5 @@
 import { type Contract, thePage } from './contract.ts';
-import type { Asked, Routes } from './route.ts';
+import type { HandlerInput, Routes } from './route.ts';
 
 type Described = Pick<Contract, 'summary' | 'description' | 'params' | 'query'>;
 type PageContract<D extends Described> = D & Pick<Contract, 'tag' | 'replies'>;
@@ -7,7 +7,11 @@ type PageContract<D extends Described> = D & Pick<Contract, 'tag' | 'replies'>;
 /** Declares cacheable pages that are the same for all readers. */
 export const pageRoutes =
   (route: Routes) =>
-  <D extends Described>(path: string, contract: D, handler: (asked: Asked<PageContract<D>, 'none'>) => unknown): void =>
+  <D extends Described>(
+    path: string,
+    contract: D,
+    handler: (asked: HandlerInput<PageContract<D>, 'none'>) => unknown,
+  ): void =>
     route<PageContract<D>, 'none'>({
       method: 'GET',
       path,

@@ -85,7 +85,7 @@ export function toProblem(error: unknown): Problem {
       cause: error,
     });
   const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: Finding[] };
-  if (validation) return misfit(validation, error);
+  if (validation) return validationProblem(validation, error);
   if (statusCode === 413) return new Problem('too_large', { cause: error });
   if (statusCode === 415) return new Problem('unsupported_type', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && String(code).startsWith('FST_'))
@@ -94,7 +94,7 @@ export function toProblem(error: unknown): Problem {
 }
 
 /** Problem for input that does not match its schema. */
-export function misfit(findings: readonly Finding[], cause: unknown): Problem {
+export function validationProblem(findings: readonly Finding[], cause: unknown): Problem {
   const { field, why } = faultOf(findings);
   const words = why.replace(/\.$/, '');
   return new Problem('bad_request', {

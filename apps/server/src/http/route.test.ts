@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { COOKIE } from '../features/staff/sessions/cookie.ts';
-import { answerWithinMs } from './deadline.ts';
+import { REPLY_TIMEOUT_MS } from './deadline.ts';
 import { allowances } from './limits.ts';
 import { clean } from './logger.ts';
 import { Problem } from './problems.ts';
@@ -118,12 +118,12 @@ test('authentication and handler share one deadline (design 6)', async () => {
       reached();
       return silent;
     };
-    expect(await send(answerWithinMs)).toEqual([0, 503]);
+    expect(await send(REPLY_TIMEOUT_MS)).toEqual([0, 503]);
     callers.check = async () => {
       vi.advanceTimersByTime(600);
       return { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
     };
-    expect(await send(answerWithinMs - 600)).toEqual([0, 503]);
+    expect(await send(REPLY_TIMEOUT_MS - 600)).toEqual([0, 503]);
   } finally {
     vi.useRealTimers();
   }

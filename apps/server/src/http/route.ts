@@ -5,7 +5,7 @@ import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
 import { neighbourhood } from '../security/address.ts';
 import { GuestThrottle } from '../security/guest-throttle.ts';
-import { refuseDropped, takesAnyName } from './any-name.ts';
+import { rejectDroppedName, isOpenQuery } from './any-name.ts';
 import type { AuthKind, Authenticators, CallerOf, Identify } from './auth.ts';
 import { isJson, schemaOf, acceptedBy } from './bodies/body.ts';
 import { checkType } from './bodies/check-type.ts';
@@ -13,7 +13,7 @@ import { addBodyParser } from './bodies/add-body-parser.ts';
 import { checkUploadLength } from './bodies/upload.ts';
 import { type PolicyAdditions, policyWith } from './content-policy.ts';
 import { type Contract, isPage, isRaw, type Parsed, type RawReply } from './contract.ts';
-import { answerWithinMs, within } from './deadline.ts';
+import { REPLY_TIMEOUT_MS, withDeadline } from './deadline.ts';
 import type { LimitClass, Throttles } from './limits.ts';
 import { checkCookieWrite, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
@@ -22,7 +22,7 @@ import { standingReplies } from './standing-replies.ts';
 /** Expensive work of a request, not covered by a cached reply. */
 export type Spent = 'fold' | 'search' | 'question' | 'download' | 'form' | 'first-vote';
 
-export interface Asked<C extends Contract, A extends AuthKind> {
+export interface HandlerInput<C extends Contract, A extends AuthKind> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
@@ -62,7 +62,7 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
    */
   deadlineMs?: number | null;
   /** Returns the value of the 200 reply, or replies through `reply` itself. Throws `Problem`. */
-  handler: (asked: Asked<C, A>) => unknown;
+  handler: (asked: HandlerInput<C, A>) => unknown;
 }
 
 export interface Routes {
@@ -71,7 +71,7 @@ export interface Routes {
 
 /** Wraps handlers, for tests that make one fail on purpose; unused in production. */
 export type Around = (route: { method: string; path: string }, handler: Handler) => Handler;
-type Handler = (asked: Asked<Contract, AuthKind>) => unknown;
+type Handler = (asked: HandlerInput<Contract, AuthKind>) => unknown;
 
 export interface RouteParts {
   app: FastifyInstance;
@@ -207,13 +207,13 @@ export function makeRoutes({
         },
       },
       config: { page: isPage(contract) },
-      ...(takesAnyName(contract.query) && { preValidation: refuseDropped }),
+      ...(isOpenQuery(contract.query) && { preValidation: rejectDroppedName }),
       ...((policy !== undefined || !(open && spec.method === 'GET')) && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const begun = performance.now();
           if (policy !== undefined) reply.header('content-security-policy', policy);
           const admission = admit(request, reply, spec).then(() => spec.turnAway?.(request) ?? null);
-          const turnedAway = await within(answerWithinMs * patience, admission);
+          const turnedAway = await withDeadline(REPLY_TIMEOUT_MS * patience, admission);
           admitted.set(request, performance.now() - begun);
           return turnedAway === null ? undefined : reply.send(turnedAway);
         },
@@ -231,7 +231,7 @@ export function makeRoutes({
         };
         const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
         if (deadline === null || !(answer instanceof Promise)) return answer;
-        return within(deadline * patience - (admitted.get(request) ?? 0), answer, () => dropLateReply(reply));
+        return withDeadline(deadline * patience - (admitted.get(request) ?? 0), answer, () => dropLateReply(reply));
       },
     };
     if (body === undefined || isJson(body)) app.route(options);
@@ -251,7 +251,7 @@ function dropLateReply(reply: FastifyReply): void {
 
 function usualDeadline(limit: LimitClass, kind: string): number | null {
   if (limit === 'stream') return null;
-  return kind === 'upload' ? uploadWithinMs : answerWithinMs;
+  return kind === 'upload' ? uploadWithinMs : REPLY_TIMEOUT_MS;
 }
 
 /** PostgreSQL text cannot contain NUL. @throws Problem `bad_request` naming the field */

@@ -33,7 +33,7 @@ export function pagePolicies(
 }
 
 /** Paths of monitoring, which uses an IP address instead of the host name. */
-export const WATCHMEN = /^\/(healthz|readyz|metrics)$/;
+export const MONITORING_PATHS = /^\/(healthz|readyz|metrics)$/;
 
 export function guard(app: FastifyInstance, { origin, production }: { origin: string; production: boolean }): void {
   const headers = commonHeaders(origin);
@@ -52,7 +52,7 @@ export function guard(app: FastifyInstance, { origin, production }: { origin: st
       return done(
         new Problem('bad_request', { message: 'Check host: the request names two hosts.', details: { field: 'host' } }),
       );
-    if (production && request.host !== served && !WATCHMEN.test(request.url.split('?')[0]!))
+    if (production && request.host !== served && !MONITORING_PATHS.test(request.url.split('?')[0]!))
       return done(new Problem('misdirected'));
     done();
   });

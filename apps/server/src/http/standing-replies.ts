@@ -5,7 +5,7 @@ import type { AuthKind } from './auth.ts';
 import { acceptedBy } from './bodies/body.ts';
 import { type Contract, isPage, nothing } from './contract.ts';
 import type { LimitClass } from './limits.ts';
-import { WATCHMEN } from './security.ts';
+import { MONITORING_PATHS } from './security.ts';
 
 export interface Kind {
   method: string;
@@ -61,7 +61,7 @@ export function standingStatuses({ method, path, auth, limit, spends, contract }
     [411, kind === 'upload'],
     [413, body !== undefined],
     [415, body !== undefined || (write && auth.startsWith('staff'))],
-    [421, !WATCHMEN.test(path)],
+    [421, !MONITORING_PATHS.test(path)],
     [429, limited === true],
     [503, true],
   ];

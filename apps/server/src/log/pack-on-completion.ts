@@ -5,7 +5,7 @@ import type { MatchLog } from './match-log.ts';
 /** The player of the match and closing commentary usually follow a result within this time. */
 const QUIET_MS = 15_000;
 
-export interface CompletionMeans {
+export interface CompletionDeps {
   log: Pick<MatchLog, 'pack'>;
   failed: (error: unknown) => void;
   /** Schedules `act` after milliseconds; returns a function that cancels it. */
@@ -22,7 +22,7 @@ export interface PackOnCompletion {
   stop(): Promise<void>;
 }
 
-export function packOnCompletion({ log, failed, after = byTimer }: CompletionMeans): PackOnCompletion {
+export function packOnCompletion({ log, failed, after = byTimer }: CompletionDeps): PackOnCompletion {
   const waiting = new Map<string, () => void>();
   // One at a time, so that several matches that end together do not take all connections from readers.
   let running: Promise<unknown> = Promise.resolve();

@@ -15,7 +15,7 @@ export interface Person {
   phone: string | null;
 }
 
-export interface Duty {
+export interface PersonalDataSource {
   /** Key of its part of the download: lower-case letters and hyphens. */
   name: string;
   /** Tables whose personal data it exports and erases. */

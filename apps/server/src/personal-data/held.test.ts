@@ -2,7 +2,7 @@
 import { createTestDatabase, startApp, type TestDatabase } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { duties } from '../duties.ts';
+import { personalDataSources } from '../duties.ts';
 import { allHeld, eraseFiles, eraseRows } from './held.ts';
 import { namingOf } from './naming.ts';
 import { mailSend } from '../ports/mail/port.ts';
@@ -42,24 +42,28 @@ test('a name is found as a whole, not within a longer one (issue 13)', async () 
 test('after the erasure no column contains data of the person, and the other is untouched (AUTH-S10, AUTH-Q25)', async () => {
   const noor = await seedPerson(database.db, 'noor');
   const other = await seedPerson(database.db, 'aziz');
-  expect(await unseeded(database.db, duties, noor.traces), 'add a row to seedPerson').toEqual([]);
+  expect(await unseeded(database.db, personalDataSources, noor.traces), 'add a row to seedPerson').toEqual([]);
   expect(await everywhere(database.db, [noor.person.email!])).toContain('job_common 1');
   const rowsOfOther = await everywhere(database.db, other.traces);
   for (const trace of noor.traces)
     expect([trace, (await everywhere(database.db, [trace])).length > 0]).toEqual([trace, true]);
   const deleted: string[] = [];
-  await eraseFiles({ db: database.db, files: { delete: async (key) => void deleted.push(key) } }, duties, noor.person);
-  await database.db.transaction().execute((trx) => eraseRows(trx, duties, noor.person));
+  await eraseFiles(
+    { db: database.db, files: { delete: async (key) => void deleted.push(key) } },
+    personalDataSources,
+    noor.person,
+  );
+  await database.db.transaction().execute((trx) => eraseRows(trx, personalDataSources, noor.person));
   expect(await everywhere(database.db, noor.traces), 'but for bills, which the law keeps').toEqual(['tax_record 1']);
   expect(deleted.toSorted()).toEqual(noor.files.toSorted());
   expect(await everywhere(database.db, other.traces)).toEqual(rowsOfOther);
   // Repeated, as after a server that crashed.
-  await database.db.transaction().execute((trx) => eraseRows(trx, duties, noor.person));
+  await database.db.transaction().execute((trx) => eraseRows(trx, personalDataSources, noor.person));
 });
 
 test('the download has every table with data of the person, and none of the other (issue 13)', async () => {
   const noor = await seedPerson(database.db, 'mina');
-  const text = JSON.stringify(await allHeld({ db: database.db, files: noor.stored }, duties, noor.person));
+  const text = JSON.stringify(await allHeld({ db: database.db, files: noor.stored }, personalDataSources, noor.person));
   for (const trace of noor.shown) expect([trace, text.includes(trace)]).toEqual([trace, true]);
   expect(text).not.toContain('aziz');
 });

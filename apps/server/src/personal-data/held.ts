@@ -2,12 +2,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { FilesPort } from '../ports/files/port.ts';
-import type { Duty, Person } from './duty.ts';
+import type { PersonalDataSource, Person } from './duty.ts';
 
 /** By the names of the sources. */
 export async function allHeld(
   { db, files }: { db: Kysely<Database>; files: Pick<FilesPort, 'get'> },
-  duties: readonly Duty[],
+  duties: readonly PersonalDataSource[],
   person: Person,
 ): Promise<Record<string, object>> {
   const exported: Record<string, object> = {};
@@ -18,13 +18,17 @@ export async function allHeld(
 /** Call this before deleting the rows, which are the only record of the files. */
 export async function eraseFiles(
   { db, files }: { db: Kysely<Database>; files: Pick<FilesPort, 'delete'> },
-  duties: readonly Duty[],
+  duties: readonly PersonalDataSource[],
   person: Person,
 ): Promise<void> {
   for (const duty of duties) for (const key of (await duty.files?.(db, person)) ?? []) await files.delete(key);
 }
 
 /** In the reverse order of the sources: the account itself, which is the first, is erased last. */
-export async function eraseRows(trx: Transaction<Database>, duties: readonly Duty[], person: Person): Promise<void> {
+export async function eraseRows(
+  trx: Transaction<Database>,
+  duties: readonly PersonalDataSource[],
+  person: Person,
+): Promise<void> {
   for (const { erase } of duties.toReversed()) await erase(trx, person);
 }

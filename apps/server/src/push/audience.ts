@@ -15,7 +15,7 @@ export interface Following {
 }
 
 /** `state`: the best reference for the next event; `beat`: may be dropped; `word`: neither. */
-export interface Telling {
+export interface StreamEvent {
   topic: Topic;
   bytes: EventBytes;
   role: 'state' | 'word' | 'beat';
@@ -45,7 +45,7 @@ export class Audience {
   /** The number of the next event. */
   private next = 0;
   /** The latest events, oldest first: back to the newest state of each topic, as far as compression can refer. */
-  private past: Telling[] = [];
+  private past: StreamEvent[] = [];
   private pastBytes = 0;
 
   constructor({ topics, many, detail }: Following, resync: (topic: Topic) => Buffer) {
@@ -56,7 +56,7 @@ export class Audience {
   }
 
   /** @param byReference whether to compress it with reference to previous events */
-  tell(telling: Telling, byReference: boolean): void {
+  tell(telling: StreamEvent, byReference: boolean): void {
     const { bytes } = telling;
     const topic = telling.role === 'beat' ? null : telling.topic;
     const number = this.next++;
@@ -75,7 +75,7 @@ export class Audience {
     return Buffer.concat(this.past.map(({ bytes }) => bytes.plain));
   }
 
-  private remember(telling: Telling): void {
+  private remember(telling: StreamEvent): void {
     const { past } = this;
     const before =
       telling.role === 'state' ? past.findIndex(({ topic, role }) => role === 'state' && topic === telling.topic) : -1;

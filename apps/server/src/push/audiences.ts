@@ -1,5 +1,5 @@
 /** The audiences of this process, by the topics that they follow. */
-import { Audience, type Following, type Telling } from './audience.ts';
+import { Audience, type Following, type StreamEvent } from './audience.ts';
 import type { EventBytes } from './change.ts';
 import type { Reader } from './reader.ts';
 import type { Topic } from './topic.ts';
@@ -57,7 +57,7 @@ export class Audiences {
   }
 
   /** Sends an event to all followers of the topic. */
-  spread(topic: Topic, role: Telling['role'], bytesOf: (audience: Audience) => EventBytes): void {
+  spread(topic: Topic, role: StreamEvent['role'], bytesOf: (audience: Audience) => EventBytes): void {
     const all = [...(this.byTopic.get(topic) ?? [])];
     if (all.length > BY_REFERENCE) all.sort((a, b) => b.readers.size - a.readers.size);
     for (const [place, audience] of all.entries())

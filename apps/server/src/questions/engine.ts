@@ -7,7 +7,7 @@ import { quoted } from '../ball-data/parquet/part-files.ts';
 import { createTable } from '../ball-data/parquet/duckdb-values.ts';
 import { TABLES } from '../ball-data/tables.ts';
 import { createGaps } from './gaps.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { ResultCache } from './kept-answers.ts';
 import { namesSql, withNames } from './names.ts';
 import type { NamedIds, Statement, Value } from './questions.ts';
 import { plainValue } from './plain-value.ts';
@@ -67,7 +67,7 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
   const free: DuckDBConnection[] = [];
   for (let n = 0; n < limits.atOnce; n += 1) free.push(await instance.connect());
   let writes: Promise<unknown> = Promise.resolve();
-  const cache = new KeptAnswers<EngineAnswer>();
+  const cache = new ResultCache<EngineAnswer>();
   const answerAll = (connection: DuckDBConnection, statements: readonly Statement[], signal: AbortSignal) =>
     cache.oneState((shared) =>
       inTransaction(connection, async () => {

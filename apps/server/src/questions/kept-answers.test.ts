@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { KeptAnswers } from './kept-answers.ts';
+import { ResultCache } from './kept-answers.ts';
 
 /** A data source with one changing number; a result keeps the number as read. */
 function changingNumber() {
-  const kept = new KeptAnswers<{ number: number }>();
+  const kept = new ResultCache<{ number: number }>();
   let number = 1;
   let reads = 0;
   const read = (): Promise<{ number: number }> => {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_ANSWERS = 2_000;
 type Shared<A> = (key: string, make: () => Promise<A>) => Promise<A>;
 
-export class KeptAnswers<A extends object> {
+export class ResultCache<A extends object> {
   #kept = new LRUCache<string, A>({ max: MAX_ANSWERS });
   #changes = 0;
 

@@ -17,7 +17,7 @@ import { readLog } from '../log/rows.ts';
 import { localFiles, type LocalFiles } from '../ports/files/local.ts';
 import { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
-import { type QuestionProcess, questionProcess } from './question-part.ts';
+import { type QuestionProcess, queryProcess } from './question-part.ts';
 
 let database: TestDatabase;
 let log: MatchLog;
@@ -29,7 +29,7 @@ const failures: string[] = [];
 const repaired: number[] = [];
 const WAIT = { timeout: 120_000, interval: 20 };
 const started = () =>
-  questionProcess({
+  queryProcess({
     database,
     files,
     tags,
@@ -94,7 +94,7 @@ test('a corrected ball changes results once its part is written, with a higher r
   await rebuildFigures(database.db);
   await parts();
   const since = tags.now;
-  tags.raise([tagOf.ballParts]);
+  tags.invalidate([tagOf.ballParts]);
   await answering.look();
   const [runs] = before.m1!;
   expect(await sums()).toEqual({ ...before, m1: [runs + 3, runs + 3] });
@@ -108,14 +108,14 @@ test('a renamed player has the new name, hand and kind of bowling in results (is
   await sql`update person set name = 'Uno', batting_hand = 'right', bowling_style = 'Slow left-arm orthodox' where id = 1`.execute(
     database.db,
   );
-  tags.raiseAll();
+  tags.invalidateAll();
   const name = () =>
     answering.questions.ask({
       sql: 'select name, hand, bowling_arm, bowling_kind from people where id = $1',
       params: [1],
     });
   await vi.waitFor(async () => {
-    tags.raise([tagOf.person(1)]);
+    tags.invalidate([tagOf.person(1)]);
     await answering.look();
     expect((await name()).rows).toEqual([['Uno', 'right', 'left', 'left-arm orthodox']]);
   }, WAIT);
@@ -161,7 +161,7 @@ test.each(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[])(
   'without a database, a process skips a %s file until its part is rewritten (BEYOND-25)',
   async (how) => {
     await parts();
-    tags.raise([tagOf.ballParts]);
+    tags.invalidate([tagOf.ballParts]);
     await answering.look();
     const before = await sums();
     await answering.part.stop!();
@@ -179,7 +179,7 @@ test.each(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[])(
     expect(others.length).toBeGreaterThan(0);
     expect([Object.keys(await sums()).length, repaired]).toEqual([others.length, [part]]);
     await parts();
-    tags.raise([tagOf.ballParts]);
+    tags.invalidate([tagOf.ballParts]);
     await answering.look();
     expect(await sums()).toEqual(before);
   },

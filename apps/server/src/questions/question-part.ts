@@ -15,8 +15,8 @@ import type { EngineLimits } from './engine.ts';
 import type { Loaded } from './loading.ts';
 import type { QuestionCalls } from './process-calls.ts';
 import { type QueueLimits, questionQueue } from './queue.ts';
-import { type Answer, type DataState, QuestionRefused, type Questions, type Statement } from './questions.ts';
-import { type Held, refreshParts, refreshRegistry, type RefreshMeans } from './refresh.ts';
+import { type Answer, type DataState, QueryRefused, type QueryEngine, type Statement } from './questions.ts';
+import { type Held, refreshParts, refreshRegistry, type RefreshDeps } from './refresh.ts';
 
 export interface QuestionsGiven {
   database: Pick<OpenDatabase, 'long'>;
@@ -28,13 +28,13 @@ export interface QuestionsGiven {
   engine: Omit<EngineLimits, 'atOnce'>;
   queue: QueueLimits;
   /** Requests a rewrite of a part whose files are missing or unreadable. */
-  repair: RefreshMeans['repair'];
+  repair: RefreshDeps['repair'];
   /** Reports that the process died, or that an update failed; both are retried. */
   failed: (error: unknown, words: string) => void;
 }
 
 export interface QuestionProcess {
-  questions: Questions;
+  questions: QueryEngine;
   part: Part;
   /** Checks for new files and names now. */
   look(): Promise<void>;
@@ -58,12 +58,12 @@ const DEATHS = 3;
 /** Versions of tags, and times. */
 const NEVER = { parts: -1, names: -1, namesAt: -Infinity, at: -Infinity };
 type WorldCounts = Record<World, { waiting: number; inPlay: number }>;
-interface CurrentState extends RefreshMeans {
+interface CurrentState extends RefreshDeps {
   held: Held;
   counts: WorldCounts;
 }
 
-export function questionProcess(deps: QuestionsGiven): QuestionProcess {
+export function queryProcess(deps: QuestionsGiven): QuestionProcess {
   const { database, tags, clock, folder, queue, failed } = deps;
   const stopping = new AbortController();
   let child: Child<QuestionCalls> | null = null;
@@ -79,14 +79,14 @@ export function questionProcess(deps: QuestionsGiven): QuestionProcess {
   });
 
   const answer = async (written: () => readonly Statement[], signal: AbortSignal): Promise<Answer[]> => {
-    if (child === null || current === null || current.held.loaded === null) throw new QuestionRefused('loading');
+    if (child === null || current === null || current.held.loaded === null) throw new QueryRefused('loading');
     const { counts } = current;
     try {
       const { answers, loaded } = await child.call('answer', { statements: written() }, signal);
       const data = dataOf(loaded!, counts);
       return answers.map((one) => ({ ...one, data }));
     } catch (error) {
-      throw error instanceof ChildGone ? new QuestionRefused('loading') : error;
+      throw error instanceof ChildGone ? new QueryRefused('loading') : error;
     }
   };
   const ask = questionQueue({
@@ -101,8 +101,8 @@ export function questionProcess(deps: QuestionsGiven): QuestionProcess {
     if (current === null || current.held.loaded === null) return null;
     return dataOf(current.held.loaded, current.counts);
   };
-  const askAll: Questions['askAll'] = (written, limits = {}) =>
-    state() === null ? Promise.reject(new QuestionRefused('loading')) : ask(written, limits);
+  const askAll: QueryEngine['askAll'] = (written, limits = {}) =>
+    state() === null ? Promise.reject(new QueryRefused('loading')) : ask(written, limits);
 
   const refresh = async (): Promise<void> => {
     if (current === null) return;
@@ -123,7 +123,7 @@ export function questionProcess(deps: QuestionsGiven): QuestionProcess {
       ...(names && { names: version, namesAt: now }),
       ...(isDue && { at: now }),
     };
-    if (changed || renamed) tags.raise([tagOf.ballData]);
+    if (changed || renamed) tags.invalidate([tagOf.ballData]);
   };
   let failedAt = -Infinity;
   const look = (): Promise<void> =>
@@ -143,7 +143,7 @@ export function questionProcess(deps: QuestionsGiven): QuestionProcess {
       const limits = { ...deps.engine, atOnce: queue.atOnce.light + queue.atOnce.heavy };
       const opened = await started.call('open', { folder, version: TABLES_VERSION, limits });
       const held: Held = { parts: new Map(opened.parts), registry: null, loaded: null };
-      const refreshDeps: RefreshMeans = {
+      const refreshDeps: RefreshDeps = {
         read: database.long,
         files: deps.files,
         clock,

@@ -58,7 +58,7 @@ export interface DataState {
   worlds: Record<World, WorldState>;
 }
 
-export interface Questions {
+export interface QueryEngine {
   /** @throws QuestionRefused @throws Error when the SQL is invalid, which is a bug */
   ask(question: Statement & Limits): Promise<Answer>;
   /**
@@ -77,7 +77,7 @@ export interface Questions {
  * yet, or the process is restarting. `aborted`: the caller aborted.
  */
 export type RefusalReason = 'busy' | 'slow' | 'loading' | 'aborted';
-export class QuestionRefused extends Error {
+export class QueryRefused extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason) {
     super(`The question was not answered: ${reason}`);

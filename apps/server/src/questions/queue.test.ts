@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { questionQueue } from './queue.ts';
-import type { Limits, QuestionRefused } from './questions.ts';
+import type { Limits, QueryRefused } from './questions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,7 +24,7 @@ function made(limits: { waitMs?: number; mostWaiting?: number; deaf?: boolean } 
       }),
   });
   const asked = (question: string, more: Limits = {}) =>
-    ask(question, more).catch((error: unknown) => (error as QuestionRefused).reason);
+    ask(question, more).catch((error: unknown) => (error as QueryRefused).reason);
   return { asked, running, stuck };
 }
 

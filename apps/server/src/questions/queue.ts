@@ -3,7 +3,7 @@
  * queries have a lane of their own, so that light ones overtake them. A query that has waited too long is refused
  * rather than started too late, so that under overload some still complete.
  */
-import { type Limits, QuestionRefused, type RefusalReason, type Weight } from './questions.ts';
+import { type Limits, QueryRefused, type RefusalReason, type Weight } from './questions.ts';
 
 export interface QueueLimits {
   atOnce: Record<Weight, number>;
@@ -61,8 +61,8 @@ export function questionQueue<Q, A>(deps: QueueGiven<Q, A>) {
   };
 
   return function ask(question: Q, { deadlineMs: within = deadlineMs, weight = 'light', signal }: Limits): Promise<A> {
-    if (signal?.aborted === true) return Promise.reject(new QuestionRefused('aborted'));
-    if (waiting.length >= mostWaiting) return Promise.reject(new QuestionRefused('busy'));
+    if (signal?.aborted === true) return Promise.reject(new QueryRefused('aborted'));
+    if (waiting.length >= mostWaiting) return Promise.reject(new QueryRefused('busy'));
     return new Promise<A>((done, failed) => {
       const one: Waiting<Q, A> = {
         question,
@@ -76,7 +76,7 @@ export function questionQueue<Q, A>(deps: QueueGiven<Q, A>) {
         const at = waiting.indexOf(one);
         if (at !== -1) waiting.splice(at, 1);
         else one.stop.abort();
-        one.failed(new QuestionRefused(reason));
+        one.failed(new QueryRefused(reason));
       };
       const slow = setTimeout(() => refuse('slow'), within);
       const tooMany = setTimeout(() => refuse('busy'), Math.min(waitMs, within));

@@ -12,7 +12,7 @@ import { editionOf, type Loaded, type PartToLoad } from './loading.ts';
 import type { QuestionCalls } from './process-calls.ts';
 import { readRegistry, registryFingerprint } from './registry-rows.store.ts';
 
-export interface RefreshMeans {
+export interface RefreshDeps {
   read: Kysely<Database>;
   files: FilesPort;
   clock: () => number;
@@ -40,7 +40,7 @@ const TOGETHER = 6;
  * @param expected matches that should have files; a first load waits until a file exists
  * @throws when a file was replaced meanwhile; the next call continues
  */
-export async function refreshParts(deps: RefreshMeans, held: Held, expected: number): Promise<boolean> {
+export async function refreshParts(deps: RefreshDeps, held: Held, expected: number): Promise<boolean> {
   const first = held.loaded === null;
   const storedParts = (await standingParts(deps.read)).toSorted((a, b) =>
     first ? a.kind.localeCompare(b.kind) || a.part - b.part : a.revision - b.revision,
@@ -72,7 +72,7 @@ interface LoadOptions {
 
 /** Loads the readable parts, and requests a rewrite of the others. */
 async function loadReadable(
-  deps: RefreshMeans,
+  deps: RefreshDeps,
   group: readonly StandingPart[],
   options: LoadOptions,
 ): Promise<{ loaded: Loaded | null; parts: readonly StandingPart[] }> {
@@ -93,7 +93,7 @@ async function loadReadable(
 const UNREADABLE = /invalid input error|parquet|magic bytes|thrift|TProtocol|snappy|zstd/i;
 
 /** Finds the part that the process could not read. @throws the error if it has another reason */
-async function damageAmong(deps: RefreshMeans, group: readonly StandingPart[], error: unknown): Promise<PartDamaged> {
+async function damageAmong(deps: RefreshDeps, group: readonly StandingPart[], error: unknown): Promise<PartDamaged> {
   if (!(error instanceof ChildError) || !UNREADABLE.test(error.message)) throw error;
   for (const part of group) {
     if (group.length === 1) return new PartDamaged(part, error.message);
@@ -110,7 +110,7 @@ async function damageAmong(deps: RefreshMeans, group: readonly StandingPart[], e
 }
 
 async function load(
-  { files, clock, child, incoming }: RefreshMeans,
+  { files, clock, child, incoming }: RefreshDeps,
   group: readonly StandingPart[],
   more: LoadOptions,
 ): Promise<Loaded | null> {
@@ -128,7 +128,7 @@ async function load(
 }
 
 /** Returns whether any name changed. */
-export async function refreshRegistry({ read, child }: RefreshMeans, held: Held): Promise<boolean> {
+export async function refreshRegistry({ read, child }: RefreshDeps, held: Held): Promise<boolean> {
   const fingerprint = await registryFingerprint(read);
   if (held.registry === fingerprint) return false;
   await child.call('loadRegistry', await readRegistry(read));

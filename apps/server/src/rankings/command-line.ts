@@ -10,7 +10,7 @@ import { makeRankings } from './make-rankings.ts';
 import { importOfficial, readImports, undoImport } from './official/official.store.ts';
 import { BadList, ranksPlayers, readLists } from './official/read-lists.ts';
 
-export interface RankingsMeans {
+export interface RankingsDeps {
   db: Kysely<Database>;
   /** Pool for slow queries. */
   long: Kysely<Database>;
@@ -28,7 +28,7 @@ const USAGE = `Usage:
   npm run rankings -- fit              (fits the parameters of our own ratings and scores them; changes nothing)`;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
-export async function runRankingsCommand(words: readonly string[], deps: RankingsMeans): Promise<number> {
+export async function runRankingsCommand(words: readonly string[], deps: RankingsDeps): Promise<number> {
   const parsed = argumentsOf(words);
   const [verb, first, ...more] = parsed?.positionals ?? [];
   if (parsed === null || more.length > 0) return usage(deps);
@@ -45,7 +45,7 @@ export async function runRankingsCommand(words: readonly string[], deps: Ranking
 /** `npm run rebuild -- rankings [--all]`. */
 export async function runRankingsRebuild(
   words: readonly string[],
-  { db, long, say, stop }: Omit<RankingsMeans, 'at'>,
+  { db, long, say, stop }: Omit<RankingsDeps, 'at'>,
 ): Promise<number> {
   if (words.some((word) => word !== '--all')) {
     say('npm run rebuild -- rankings [--all]   (rebuilds rankings that are out of date; --all rebuilds every list)');
@@ -87,13 +87,13 @@ function argumentsOf(words: readonly string[]) {
   }
 }
 
-function usage({ say }: RankingsMeans): number {
+function usage({ say }: RankingsDeps): number {
   say(USAGE);
   return 2;
 }
 
 async function importFile(
-  { db, say, at }: RankingsMeans,
+  { db, say, at }: RankingsDeps,
   file: string,
   options: { names?: string | undefined; source: string; 'dry-run': boolean },
 ): Promise<number> {
@@ -123,13 +123,13 @@ async function importFile(
   }
 }
 
-async function undo({ db, say }: RankingsMeans, id: number): Promise<number> {
+async function undo({ db, say }: RankingsDeps, id: number): Promise<number> {
   const done = await undoImport(db, id);
   say(done ? `Import ${id} was undone.` : `There is no import ${id} to undo.`);
   return done ? 0 : 1;
 }
 
-async function list({ db, say }: RankingsMeans): Promise<number> {
+async function list({ db, say }: RankingsDeps): Promise<number> {
   const imports = await readImports(db);
   const when = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
   for (const one of imports)

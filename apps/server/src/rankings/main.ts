@@ -1,7 +1,7 @@
 /** Entry of `npm run rankings -- ...`. Runs with or without the site. */
 import { resolve } from 'node:path';
 import { readEnvironment } from '../config/env.ts';
-import { besideTheSite } from '../db/beside-the-site.ts';
+import { withDatabase } from '../db/beside-the-site.ts';
 import { forBulk } from '../db/client.ts';
 import { runRankingsCommand } from './command-line.ts';
 
@@ -10,7 +10,7 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 // npm runs scripts in the project folder; relative paths refer to the folder of the user.
 const from = readEnvironment().INIT_CWD ?? process.cwd();
-process.exitCode = await besideTheSite(
+process.exitCode = await withDatabase(
   ({ database: { db, long } }) =>
     runRankingsCommand(process.argv.slice(2), {
       db,

@@ -8,7 +8,7 @@ import { makeLists, oldestDay } from './lists.ts';
 import { storeLists } from './lists.store.ts';
 import { outdatedScopes, type ScopeNow } from './scopes.store.ts';
 
-export interface MakeMeans {
+export interface MakeDeps {
   db: Kysely<Database>;
   /** Pool for long queries on figures. */
   read: Kysely<Database>;
@@ -19,7 +19,7 @@ export interface MakeMeans {
 }
 
 /** Returns the number of scopes renewed. */
-export async function makeRankings({ db, read, all = false, stop, onScope = () => {} }: MakeMeans): Promise<number> {
+export async function makeRankings({ db, read, all = false, stop, onScope = () => {} }: MakeDeps): Promise<number> {
   if (all) await db.updateTable('rating_list').set({ fingerprint: '' }).execute();
   let made = 0;
   // Figures stored meanwhile outdate a scope again; the next run renews it.

@@ -200,12 +200,12 @@ test('a job is sent when figures changed a list, not for a live match (MATCH-018
   await make();
   await play('in_play', '2026-11-16', 6, {}, { kind: 'state', state: 'break' } as FactBody);
   await rebuildFigures(database.db);
-  tags.raise([tagOf.figures]);
+  tags.invalidate([tagOf.figures]);
   await watch.look();
   expect(sent).toHaveLength(1);
   await play('over', '2026-11-16', 6);
   await rebuildFigures(database.db);
-  tags.raise([tagOf.figures]);
+  tags.invalidate([tagOf.figures]);
   await watch.look();
   expect(sent).toHaveLength(2);
   await watch.stop();

@@ -1,17 +1,17 @@
 /** Renews the rankings some seconds after figures were stored. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type FiguresWatch, figuresWatch, type FiguresWatchMeans } from '../figures/figures-watch.ts';
+import { type FiguresWatch, figuresWatch, type FiguresWatchDeps } from '../figures/figures-watch.ts';
 import { tagOf } from '../tags/tag.ts';
 import { outdatedScopes } from './scopes.store.ts';
 import { rankingsJob } from './rankings-job.ts';
 
-export interface WatchMeans extends Pick<FiguresWatchMeans, 'tags' | 'jobs' | 'failed'> {
+export interface WatchDeps extends Pick<FiguresWatchDeps, 'tags' | 'jobs' | 'failed'> {
   /** A pool for long queries, because it reads all finished matches. */
   read: Kysely<Database>;
 }
 
-export const rankingsWatch = ({ read, ...deps }: WatchMeans): FiguresWatch =>
+export const rankingsWatch = ({ read, ...deps }: WatchDeps): FiguresWatch =>
   figuresWatch({
     ...deps,
     of: [tagOf.figures],

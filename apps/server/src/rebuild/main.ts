@@ -1,5 +1,5 @@
 /** `npm run rebuild -- figures`, `-- rankings`, `-- boost` and `-- balls`: runs with the site up or down. */
-import { besideTheSite } from '../db/beside-the-site.ts';
+import { withDatabase } from '../db/beside-the-site.ts';
 import { forBulk } from '../db/client.ts';
 import { openFiles } from '../ports/files/open-files.ts';
 import { runBallsRebuild } from '../ball-data/command-line.ts';
@@ -12,7 +12,7 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 const say = (line: string): void => console.log(line);
 const words = process.argv.slice(2);
-process.exitCode = await besideTheSite(async ({ config, database }) => {
+process.exitCode = await withDatabase(async ({ config, database }) => {
   const { db, long } = database;
   const now = () => performance.now();
   if (words[0] === 'rankings') return runRankingsRebuild(words.slice(1), { db, long, say, stop: stop.signal });

@@ -8,8 +8,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { faultOf } from '../http/field-at-fault.ts';
 import { Problem } from '../http/problems.ts';
-import { type Change, findChange, layDownChange, type NewChange, versionOf } from './changes.store.ts';
-import { enteredValues, type NounDefinition, NotStored, titleOf } from './noun.ts';
+import { type Change, findChange, insertChange, type NewChange, versionOf } from './changes.store.ts';
+import { enteredValues, type AdminResource, RowRefused, titleOf } from './noun.ts';
 
 export interface Done {
   id: string;
@@ -30,7 +30,7 @@ const REFERENCED = '23503';
 /** @throws Problem */
 export async function createRecord(
   trx: Transaction<Database>,
-  noun: NounDefinition,
+  noun: AdminResource,
   values: RecordValues,
   { by, now }: Writer,
 ): Promise<Done> {
@@ -51,7 +51,7 @@ export async function createRecord(
  */
 export async function changeRecord(
   trx: Transaction<Database>,
-  noun: NounDefinition,
+  noun: AdminResource,
   id: string,
   { values, version, by, now, undoes }: Writer & { values: RecordValues; version?: number; undoes?: number },
 ): Promise<Done> {
@@ -79,7 +79,7 @@ export async function changeRecord(
 /** @throws Problem */
 export async function deleteRecord(
   trx: Transaction<Database>,
-  noun: NounDefinition,
+  noun: AdminResource,
   id: string,
   { version, by, now, undoes }: Writer & { version?: number; undoes?: number },
 ): Promise<Done> {
@@ -98,7 +98,7 @@ export async function deleteRecord(
  */
 export async function undoChange(
   trx: Transaction<Database>,
-  noun: NounDefinition,
+  noun: AdminResource,
   change: Change,
   { by, now: at }: Writer,
 ): Promise<Done> {
@@ -133,7 +133,7 @@ export async function undoChange(
 /** Records a change with the entered values of the row before and after it. */
 async function recordChange(
   trx: Transaction<Database>,
-  noun: NounDefinition,
+  noun: AdminResource,
   id: string,
   {
     before,
@@ -143,7 +143,7 @@ async function recordChange(
   }: Pick<NewChange, 'act' | 'before' | 'after' | 'by'> & { undoes?: number | undefined },
 ): Promise<Done> {
   const title = titleOf(noun, id, after ?? before ?? {});
-  const change = await layDownChange(trx, {
+  const change = await insertChange(trx, {
     ...rest,
     noun: noun.name,
     record: id,
@@ -156,7 +156,7 @@ async function recordChange(
 }
 
 /** Locks the row for one writer. @throws Problem when `version` is not the newest */
-async function lockRow(trx: Transaction<Database>, noun: NounDefinition, id: string, version?: number): Promise<void> {
+async function lockRow(trx: Transaction<Database>, noun: AdminResource, id: string, version?: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`record ${noun.name} ${id}`}, 0))`.execute(trx);
   if (version === undefined) return;
   const newest = await versionOf(trx, noun.name, id);
@@ -167,7 +167,7 @@ async function lockRow(trx: Transaction<Database>, noun: NounDefinition, id: str
 }
 
 /** @throws Problem `bad_request` naming the field */
-function validated(noun: NounDefinition, id: string | null, values: RecordValues): RecordValues {
+function validated(noun: AdminResource, id: string | null, values: RecordValues): RecordValues {
   const schema = (id !== null && noun.schemaOf?.(id)) || noun.schema;
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
@@ -186,7 +186,7 @@ const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.s
 
 async function storedValues(
   trx: Transaction<Database>,
-  noun: NounDefinition,
+  noun: AdminResource,
   id: string,
   now: number,
 ): Promise<RecordValues> {
@@ -195,11 +195,11 @@ async function storedValues(
   return found;
 }
 
-async function translateErrors<T>(noun: NounDefinition, store: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(noun: AdminResource, store: () => Promise<T>): Promise<T> {
   try {
     return await store();
   } catch (error) {
-    if (error instanceof NotStored) throw refusal(error.field, error.message);
+    if (error instanceof RowRefused) throw refusal(error.field, error.message);
     const { code } = error as { code?: string };
     if (code === UNIQUE) throw refusal(noun.title, 'That name is already taken.');
     if (code === REFERENCED) throw refusal(null, 'Other records use this one, or it uses one that does not exist.');
@@ -213,5 +213,5 @@ const conflict = (code: string, message: string, details: Record<string, unknown
   new Problem('conflict', { message, details: { ...details, code } });
 const changedSince = (): Problem =>
   conflict('changed_since', 'This record has changed since, so this change cannot be undone on its own.');
-const notSupported = (noun: NounDefinition, done: string): Problem =>
+const notSupported = (noun: AdminResource, done: string): Problem =>
   new Problem('refused', { message: `${noun.many} cannot be ${done} here.`, details: { code: 'not_stored' } });

@@ -22,7 +22,7 @@ export interface Change extends Required<Omit<NewChange, 'undoes' | 'by'>> {
 }
 
 /** Returns the id of the change. */
-export async function layDownChange(
+export async function insertChange(
   trx: Transaction<Database>,
   { before, after, by, undoes, ...change }: NewChange,
 ): Promise<number> {

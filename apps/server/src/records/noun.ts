@@ -39,7 +39,7 @@ export type BulkAction = { label: string; permission: Permission } & (
     }
 );
 
-export interface NounDefinition {
+export interface AdminResource {
   /** Name in addresses: lower-case letters and hyphens. */
   name: string;
   one: string;
@@ -97,7 +97,7 @@ export interface NounDefinition {
 export type Related = { noun: string } & ({ id: string } | { q: string });
 
 /** The reason why a row cannot be stored; `field` is the field at fault, or null. */
-export class NotStored extends Error {
+export class RowRefused extends Error {
   readonly field: string | null;
   constructor(field: string | null, message: string) {
     super(message);
@@ -106,7 +106,7 @@ export class NotStored extends Error {
 }
 
 /** The values of a row without fixed fields, which cannot be entered. */
-export function enteredValues(noun: NounDefinition, values: RecordValues): RecordValues {
+export function enteredValues(noun: AdminResource, values: RecordValues): RecordValues {
   return Object.fromEntries(
     noun.fields.flatMap(({ name, fixed }) =>
       fixed === 'always' || values[name] === undefined ? [] : [[name, values[name]]],
@@ -115,16 +115,16 @@ export function enteredValues(noun: NounDefinition, values: RecordValues): Recor
 }
 
 /** Whether an action can be undone, given permission for the opposite action. */
-export const isTakenBack = ({ acts, final }: NounDefinition, act: RecordAct): boolean =>
-  acts[TAKEN_BACK[act]] !== undefined && final?.includes(act) !== true;
+export const isUndoable = ({ acts, final }: AdminResource, act: RecordAct): boolean =>
+  acts[OPPOSITE_ACTION[act]] !== undefined && final?.includes(act) !== true;
 
 /** The action that undoes another. */
-export const TAKEN_BACK = { create: 'delete', change: 'change', delete: 'create' } as const satisfies Record<
+export const OPPOSITE_ACTION = { create: 'delete', change: 'change', delete: 'create' } as const satisfies Record<
   RecordAct,
   RecordAct
 >;
 
-export const titleOf = (noun: NounDefinition, id: string, values: RecordValues): string => {
+export const titleOf = (noun: AdminResource, id: string, values: RecordValues): string => {
   const title = values[noun.title];
   return typeof title === 'string' && title !== '' ? title : id;
 };

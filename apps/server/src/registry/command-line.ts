@@ -7,7 +7,7 @@ import { findMerge, type MergeFound, mergeRows, type MergeOutcome, undoMerge } f
 import { type MergeEntry, readMerges } from './merges.store.ts';
 import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from './refused-merges.ts';
 
-export interface MergeMeans {
+export interface MergeDeps {
   db: Kysely<Database>;
   say: (line: string) => void;
   stop: AbortSignal;
@@ -23,7 +23,7 @@ const NOUNS: ReadonlyMap<string, RegistryNoun> = new Map(
 const LISTED = 200;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error, 130 interrupted while rebuilding figures. */
-export async function runMergeCommand(words: readonly string[], options: MergeMeans): Promise<number> {
+export async function runMergeCommand(words: readonly string[], options: MergeDeps): Promise<number> {
   const { db, say } = options;
   const [verb = '', first, into, second, ...more] = words;
   const noun = NOUNS.get(verb);
@@ -62,7 +62,7 @@ export async function runMergeCommand(words: readonly string[], options: MergeMe
   );
 }
 
-async function undo(options: MergeMeans, merge: number): Promise<number> {
+async function undo(options: MergeDeps, merge: number): Promise<number> {
   const done = await options.db.transaction().execute((trx) => undoMerge(trx, merge, null));
   return (
     report(options, done, ({ noun, id, into }) =>
@@ -72,7 +72,7 @@ async function undo(options: MergeMeans, merge: number): Promise<number> {
 }
 
 function report<T>(
-  { say }: MergeMeans,
+  { say }: MergeDeps,
   outcome: MergeOutcome<T, NotMerged | NotUndone>,
   done: (value: T) => void,
 ): 0 | 1 {
@@ -82,7 +82,7 @@ function report<T>(
 }
 
 /** Rebuilds figures. The merge is stored even if this fails: the next rebuild includes the remaining figures. */
-async function renew({ db, say, stop }: MergeMeans): Promise<number> {
+async function renew({ db, say, stop }: MergeDeps): Promise<number> {
   const { done, failed, stopped } = await rebuildFigures(db, { stop });
   for (const { matchId, reason } of failed) say(`  could not rebuild ${matchId}: ${reason}`);
   say(

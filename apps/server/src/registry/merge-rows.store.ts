@@ -32,7 +32,7 @@ export async function rowOf(db: Kysely<Database>, noun: RegistryNoun, id: number
  * Resolves every merged row through the chain of current merges; clears rows whose merges were undone. Returns the ids
  * of changed rows.
  */
-export async function settleKept(db: Kysely<Database>, noun: RegistryNoun): Promise<number[]> {
+export async function resolveMerged(db: Kysely<Database>, noun: RegistryNoun): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive standing as (select merged_id, into_id from registry_merge where noun = ${noun} and undone_at is null),
       way as (select merged_id as id, into_id as at from standing union all select way.id, standing.into_id from way join standing on standing.merged_id = way.at),

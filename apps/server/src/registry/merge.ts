@@ -10,10 +10,10 @@ import { holdMerges } from '../figures/kept-ids.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { tagOf } from '../tags/tag.ts';
 import { readAppearances } from './appearances.store.ts';
-import { type RegistryRow, rowOf, settleKept } from './merge-rows.store.ts';
+import { type RegistryRow, rowOf, resolveMerged } from './merge-rows.store.ts';
 import type { NotMerged, NotUndone } from './refused-merges.ts';
 
-export interface MergeAsked {
+export interface MergeRequest {
   noun: RegistryNoun;
   id: number;
   into: number;
@@ -46,7 +46,7 @@ const refuse = <R>(refused: R): { ok: false; refused: R } => ({ ok: false, refus
 /** Checks a merge without changing anything; blocks other merges until the transaction ends. */
 export async function findMerge(
   trx: Trx,
-  { noun, id, into: intoId }: MergeAsked,
+  { noun, id, into: intoId }: MergeRequest,
 ): Promise<MergeOutcome<MergeFound, NotMerged>> {
   await holdMerges(trx);
   const row = await rowOf(trx, noun, id);
@@ -80,7 +80,7 @@ export async function findMerge(
 /** Marks the figures of the returned matches as outdated; the caller rebuilds them. */
 export async function mergeRows(
   trx: Trx,
-  asked: MergeAsked,
+  asked: MergeRequest,
   by: MergeAuthor,
 ): Promise<MergeOutcome<MergeDone, NotMerged>> {
   const found = await findMerge(trx, asked);
@@ -97,7 +97,7 @@ export async function mergeRows(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await settleKept(trx, asked.noun);
+  await resolveMerged(trx, asked.noun);
   await notifyRaised(trx, [tagOf.everything]);
   await outdate(trx, found.value.matches);
   return { ok: true, value: { ...found.value, merge } };
@@ -117,7 +117,7 @@ export async function undoMerge(trx: Trx, merge: number, by: MergeAuthor): Promi
     .set({ undone_at: sql<Date>`clock_timestamp()`, undone_by: by })
     .where('id', '=', merge)
     .execute();
-  await settleKept(trx, noun);
+  await resolveMerged(trx, noun);
   await notifyRaised(trx, [tagOf.everything]);
   await outdate(trx, matches);
   return { ok: true, value: { merge, noun, id, into, matches } };

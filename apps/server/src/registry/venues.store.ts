@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/column-types.ts';
 import { notifyRaised } from '../tags/changing.ts';
-import { tagsOfNoun } from '../tags/tag.ts';
+import { tagsOfResource } from '../tags/tag.ts';
 import { countryOf } from './naming/countries.ts';
 
 export interface VenueSeen {
@@ -86,7 +86,7 @@ export async function settleCountries(db: Kysely<Database>): Promise<number> {
        where v.id = k.id and v.country is null`.execute(trx);
     await notifyRaised(
       trx,
-      tagsOfNoun(
+      tagsOfResource(
         'venue',
         known.map(({ id }) => id),
       ),

@@ -34,11 +34,11 @@ export function makeDemonstration(options: {
       return;
     }
     // Any page may list matches of either world.
-    tags.raise([tagOf.everything]);
+    tags.invalidate([tagOf.everything]);
     for (const listener of hearing) listener(shown);
   };
   if (installed)
-    tags.onRaised((raised) => {
+    tags.onInvalidated((raised) => {
       if (raised === null || raised.includes(tagOf.settings)) void load();
     });
   return {

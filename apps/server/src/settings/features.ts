@@ -7,6 +7,6 @@ export const isOn = async (settings: Settings, feature: Feature): Promise<boolea
   !(await settings.read('features.off')).some((off) => off.feature === feature);
 
 /** A call of a disabled feature does not exist. @throws Problem */
-export async function holdOn(settings: Settings, feature: Feature): Promise<void> {
+export async function requireFeature(settings: Settings, feature: Feature): Promise<void> {
   if (!(await isOn(settings, feature))) throw new Problem('not_found');
 }

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { within } from '../http/deadline.ts';
+import { withDeadline } from '../http/deadline.ts';
 import { sendSnapshot } from './answer.ts';
 import type { FastLane } from './fast-lane.ts';
 import { Snapshot } from './snapshot.ts';
@@ -35,7 +35,7 @@ test('a reply built after its 503 passes no headers to the next reader of the ad
   app.get('/late', (request, reply) => {
     const answer = late.then(() => sendSnapshot(store, lane, 'late', snapshot, request, reply));
     ended.push(answer);
-    return within(20, answer);
+    return withDeadline(20, answer);
   });
   app.get('/', (request, reply) => sendSnapshot(store, lane, 'now', snapshot, request, reply));
   expect((await app.inject('/late')).statusCode).toBe(503);

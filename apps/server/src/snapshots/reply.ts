@@ -9,7 +9,7 @@ export interface Serving {
 }
 
 /** Replies to a call from memory, building the reply first if necessary. */
-export async function answer(
+export async function sendReply(
   { live }: Serving,
   definition: SnapshotDefinition,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -19,7 +19,7 @@ export async function answer(
 }
 
 /** A page: any other spelling of its address redirects to the canonical one (MATCH-S12). */
-export async function answerPage(
+export async function sendPage(
   { live }: Serving,
   definition: SnapshotDefinition,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -38,7 +38,7 @@ export async function answerPage(
  * Replies with a part of a growing list: built and shared like every reply, but never stored by HTTP caches (SITE-S04),
  * because its cursor refers to the current list.
  */
-export async function answerPart(
+export async function sendFragment(
   { live }: Serving,
   definition: SnapshotDefinition,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -238,7 +238,7 @@ test('outdated odd replies are rebuilt in turns without delaying popular ones', 
   end = () => undefined;
   for (const key of ['slow', 'odd', 'home']) await store.get(list(key));
   for (let at = 0; at < 3; at++) store.fresh('home');
-  setup.tags.raise([tagOf.matches]);
+  setup.tags.invalidate([tagOf.matches]);
   end = null;
   const slow = store.get(list('slow'));
   const renders = (key: string) =>
@@ -271,7 +271,7 @@ test('a reply without tags is built once for the life of the process', async () 
     },
   };
   await store.get(still);
-  setup.tags.raiseAll();
+  setup.tags.invalidateAll();
   setup.pass(86_400_000);
   await store.get(still);
   expect(made).toBe(1);
@@ -354,10 +354,10 @@ test('a reply is rebuilt when one of its tags is invalidated, and only then (iss
     { tags: [tagOf.person(7)] },
   );
   await store.get(page);
-  setup.tags.raise([tagOf.matches, tagOf.seriesMatches(2), tagOf.person(8)]);
+  setup.tags.invalidate([tagOf.matches, tagOf.seriesMatches(2), tagOf.person(8)]);
   expect([store.fresh('series')?.body.toString(), made]).toEqual(['series', 1]);
   for (const tag of [tagOf.seriesMatches(1), tagOf.person(7)]) {
-    setup.tags.raise([tag]);
+    setup.tags.invalidate([tag]);
     expect(store.fresh('series')).toBeNull();
     await store.get(page);
   }
@@ -369,7 +369,7 @@ test('a tag invalidated during a build causes one more build (issue 8)', async (
   const store = setup.store();
   await store.get(
     listed('list', () => {
-      if (++made === 1) setup.tags.raise([tagOf.matches]);
+      if (++made === 1) setup.tags.invalidate([tagOf.matches]);
     }),
   );
   expect([made, store.fresh('list') !== null]).toEqual([2, true]);
@@ -390,7 +390,7 @@ test('a list is built at most once a second and states its true age (issue 8)', 
   for (let at = 0; at < 9; at++) {
     setup.pass(100);
     setup.watch.sweptAt += 100;
-    setup.tags.raise([tagOf.matches]);
+    setup.tags.invalidate([tagOf.matches]);
     expect(store.fresh('home')?.asOf).toBe(begun);
     await store.get(list);
   }

@@ -32,7 +32,7 @@ export async function notifyRaised(trx: Kysely<Database>, tags: Iterable<Tag>, b
 }
 
 /** Runs a transaction whose writer reports the tags that it changes, at any point. */
-export async function changing<T>(
+export async function withInvalidation<T>(
   db: Kysely<Database>,
   versions: TagVersions,
   write: (trx: Transaction<Database>, changed: (tags: readonly Tag[]) => void) => Promise<T>,
@@ -48,7 +48,7 @@ export async function changing<T>(
     });
   } finally {
     // Even after an error, because a commit without a reply may have succeeded.
-    versions.raise(raised);
+    versions.invalidate(raised);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptReads } from './kept-reads.ts';
+import { cachedReads } from './kept-reads.ts';
 import { tagOf } from './tag.ts';
 import { TagVersions } from './tag-versions.ts';
 
@@ -9,7 +9,7 @@ function open() {
   let [now, failing] = [0, false];
   /** A tag to invalidate in the middle of the next read. */
   let during: number | null = null;
-  const get = keptReads({
+  const get = cachedReads({
     versions,
     clock: () => now,
     most: 10,
@@ -17,14 +17,14 @@ function open() {
       reads.push(id);
       await Promise.resolve();
       if (failing) throw new Error('away');
-      if (during !== null) versions.raise([tagOf.team(during)]);
+      if (during !== null) versions.invalidate([tagOf.team(during)]);
       during = null;
       return { value: reads.length, tags: [tagOf.team(id)], validUntil: 1_000 };
     },
   });
   return {
     get: async (id: number) => (await get(id)).value,
-    raise: (id: number) => versions.raise([tagOf.team(id)]),
+    raise: (id: number) => versions.invalidate([tagOf.team(id)]),
     raiseDuring: (id: number) => (during = id),
     pass: (to: number) => (now = to),
     fail: (does: boolean) => (failing = does),

@@ -27,7 +27,7 @@ export interface KeptReadsOptions<K, V> {
 }
 
 /** Caches values by key. Rejects when the read does; the next caller then reads again. */
-export function keptReads<K extends number | string, V>({
+export function cachedReads<K extends number | string, V>({
   versions,
   clock,
   read,

@@ -31,9 +31,9 @@ export class TagVersions {
     return this.raisedAt.size;
   }
 
-  raise(tags: readonly Tag[]): void {
+  invalidate(tags: readonly Tag[]): void {
     if (tags.length === 0) return;
-    if (tags.includes(tagOf.everything)) return this.raiseAll();
+    if (tags.includes(tagOf.everything)) return this.invalidateAll();
     this.count++;
     for (const tag of tags) {
       this.raisedAt.delete(tag);
@@ -48,12 +48,12 @@ export class TagVersions {
   }
 
   /** Registers a listener for invalidated tags; null: any tag may have been invalidated. */
-  onRaised(listener: (tags: readonly Tag[] | null) => void): void {
+  onInvalidated(listener: (tags: readonly Tag[] | null) => void): void {
     this.hearing.push(listener);
   }
 
   /** Invalidates all tags, after invalidations may have been missed. */
-  raiseAll(): void {
+  invalidateAll(): void {
     this.floor = ++this.count;
     this.raisedAt.clear();
     for (const listener of this.hearing) listener(null);

@@ -126,7 +126,7 @@ export type Noun = 'person' | 'team' | 'venue' | 'series';
  * Tags that a change of a registry row or its spellings invalidates, for all its ids (`idsAs`). Lists show sides,
  * grounds and series, but no people.
  */
-export const tagsOfNoun = (noun: Noun, ids: readonly number[]): Tag[] => [
+export const tagsOfResource = (noun: Noun, ids: readonly number[]): Tag[] => [
   ...ids.map((id) => tagOf[noun](id)),
   ...(noun === 'person' ? [] : [tagOf.registry]),
 ];

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { readRaised, tagsIn } from './changing.ts';
-import { matchAmong, type Tag, tagOf, tagsOfMatch, tagsOfNoun } from './tag.ts';
+import { matchAmong, type Tag, tagOf, tagsOfMatch, tagsOfResource } from './tag.ts';
 import { TagVersions } from './tag-versions.ts';
 
 test('a reply is current until one of its tags is invalidated; one without tags stays current', () => {
   const tags = new TagVersions();
-  tags.raise([tagOf.team(1)]);
+  tags.invalidate([tagOf.team(1)]);
   const since = tags.now;
   const current = (...some: Tag[]) => tags.areCurrent(some, since);
   expect([current(), current(tagOf.team(1)), current(tagOf.person(7))]).toEqual([true, true, true]);
-  tags.raise([tagOf.person(7)]);
+  tags.invalidate([tagOf.person(7)]);
   expect([current(), current(tagOf.team(1)), current(tagOf.team(1), tagOf.person(7))]).toEqual([true, true, false]);
-  tags.raise([tagOf.everything]);
+  tags.invalidate([tagOf.everything]);
   expect([current(), current(tagOf.team(1)), tags.areCurrent([tagOf.team(1)], tags.now)]).toEqual([true, false, true]);
 });
 
@@ -28,7 +28,7 @@ test('no invalidated tag counts as current, whatever the limit on remembered tag
       for (const step of steps) {
         if ('make' in step) made.push({ of: step.make, since: tags.now, raised: false });
         else {
-          tags.raise(step.raise.map(tagOf.person));
+          tags.invalidate(step.raise.map(tagOf.person));
           for (const reply of made) reply.raised ||= reply.of.some((id) => step.raise.includes(id));
         }
         expect(tags.size).toBeLessThanOrEqual(most);
@@ -49,7 +49,7 @@ test('a match invalidates all its lists, a side its own tags and lists, a person
     'team-matches:3',
   ]);
   expect(tagsOfMatch(match, 'score')).toEqual(tagsOfMatch(match).filter((tag) => tag !== 'series-fixtures:7'));
-  expect([tagsOfNoun('team', [3, 4]), tagsOfNoun('person', [7])]).toEqual([
+  expect([tagsOfResource('team', [3, 4]), tagsOfResource('person', [7])]).toEqual([
     ['team:3', 'team:4', 'registry'],
     ['person:7'],
   ]);

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Emblem, FormRow, PageLanguage } from '@sightscreen/contracts';
 import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
-import { idsAs, keptId, leftJoinKept } from '../db/merged.ts';
+import { allIdsOf, remainingId, leftJoinRemaining } from '../db/merged.ts';
 import type { World } from '../db/column-types.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
@@ -31,7 +31,7 @@ export interface AboutPerson {
   role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null;
   picture: string | null;
 }
-export interface About {
+export interface MatchRegistryData {
   world: World;
   mode: 'pull' | 'push';
   /** Source of the log: data from others is credited to them. */
@@ -55,24 +55,26 @@ export interface About {
   outdated?: true;
 }
 
-export interface AboutSource {
-  of(matchId: string, state: MatchState): Promise<About>;
+export interface MatchRegistrySource {
+  of(matchId: string, state: MatchState): Promise<MatchRegistryData>;
   /** From the cache, without a query; null if missing or outdated. */
-  kept(matchId: string, state: MatchState): About | null;
+  kept(matchId: string, state: MatchState): MatchRegistryData | null;
 }
 
-export function aboutSource(
+export function matchRegistrySource(
   db: Kysely<Database>,
   tags: TagVersions,
   clock: () => Instant,
   readTable: ReadPreviewTable,
-): AboutSource {
-  const cache = new LRUCache<string, { key: string; about: About; shows: Tag[]; since: number }>({ max: 2_000 });
+): MatchRegistrySource {
+  const cache = new LRUCache<string, { key: string; about: MatchRegistryData; shows: Tag[]; since: number }>({
+    max: 2_000,
+  });
   const sameOf = (matchId: string, key: string) => {
     const before = cache.get(matchId);
     return before?.key === key ? before : undefined;
   };
-  const keptAs = (matchId: string, key: string): About | null => {
+  const keptAs = (matchId: string, key: string): MatchRegistryData | null => {
     const same = sameOf(matchId, key);
     if (same === undefined || !tags.areCurrent(same.shows, same.since)) return null;
     if ((validUntil(same.about) ?? Infinity) <= clock()) return null;
@@ -100,7 +102,8 @@ export function aboutSource(
 }
 
 /** The time at which it expires even without a change. */
-export const validUntil = ({ standing, preview }: About): Instant | null => earliest(standing?.until, preview?.until);
+export const validUntil = ({ standing, preview }: MatchRegistryData): Instant | null =>
+  earliest(standing?.until, preview?.until);
 
 /** The parts of the state that the registry query depends on. */
 const keyOf = (state: MatchState): string => {
@@ -117,7 +120,7 @@ const keyOf = (state: MatchState): string => {
 };
 
 /** Tags of everything from the registry that any reply of the match could show. */
-function allShown(about: About, state: MatchState): Tag[] {
+function allShown(about: MatchRegistryData, state: MatchState): Tag[] {
   const shows = new Set<Tag>();
   const { spellings, form, standing, preview } = noting(about, state, (tag) => shows.add(tag));
   // The spellings of one language depend on the same rows as those of all languages.
@@ -129,7 +132,7 @@ function allShown(about: About, state: MatchState): Tag[] {
 }
 
 /** A copy that reports the tags of the properties read from it: a reply depends on exactly these. */
-export function noting(about: About, state: MatchState, note: (tag: Tag) => void): About {
+export function noting(about: MatchRegistryData, state: MatchState, note: (tag: Tag) => void): MatchRegistryData {
   const { info } = state;
   const venue = () => {
     if (info?.venueId != null) note(tagOf.venue(info.venueId));
@@ -140,7 +143,7 @@ export function noting(about: About, state: MatchState, note: (tag: Tag) => void
   const teams = (of: (id: number) => Tag) => {
     for (const { teamId } of info?.sides ?? []) note(of(teamId));
   };
-  const noted = <K extends keyof About>(name: K, onRead: () => void) => ({
+  const noted = <K extends keyof MatchRegistryData>(name: K, onRead: () => void) => ({
     [name]: {
       enumerable: true,
       get: () => {
@@ -188,7 +191,7 @@ export function noting(about: About, state: MatchState, note: (tag: Tag) => void
         },
       },
     },
-  ) as About;
+  ) as MatchRegistryData;
 }
 
 const isOver = ({ result, phase }: MatchState): boolean =>
@@ -220,7 +223,10 @@ interface ReadOptions {
   now: Instant;
   readTable: ReadPreviewTable;
 }
-async function readAbout(db: Kysely<Database>, { matchId, state, now, readTable }: ReadOptions): Promise<About> {
+async function readAbout(
+  db: Kysely<Database>,
+  { matchId, state, now, readTable }: ReadOptions,
+): Promise<MatchRegistryData> {
   const { info } = state;
   const match = await db
     .selectFrom('match')
@@ -229,20 +235,28 @@ async function readAbout(db: Kysely<Database>, { matchId, state, now, readTable 
     .executeTakeFirst();
   const ids = info?.sides.map((side) => side.teamId) ?? [];
   const { rows: teams } =
-    await sql<TeamRow>`select own.id as said, t.id, t.name, t.short_name, t.emblem, t.kind from unnest(${ids}::int[]) as own(id) ${leftJoinKept('team', 't', sql`own.id`)} where t.id is not null`.execute(
+    await sql<TeamRow>`select own.id as said, t.id, t.name, t.short_name, t.emblem, t.kind from unnest(${ids}::int[]) as own(id) ${leftJoinRemaining('team', 't', sql`own.id`)} where t.id is not null`.execute(
       db,
     );
   const venue =
     info?.venueId == null
       ? undefined
-      : await db.selectFrom('venue').selectAll().where('id', '=', keptId('venue', info.venueId)).executeTakeFirst();
+      : await db
+          .selectFrom('venue')
+          .selectAll()
+          .where('id', '=', remainingId('venue', info.venueId))
+          .executeTakeFirst();
   const series =
     info?.seriesId == null
       ? undefined
-      : await db.selectFrom('series').selectAll().where('id', '=', keptId('series', info.seriesId)).executeTakeFirst();
+      : await db
+          .selectFrom('series')
+          .selectAll()
+          .where('id', '=', remainingId('series', info.seriesId))
+          .executeTakeFirst();
   const players = playersOf(state);
   const { rows: people } =
-    await sql<PersonRow>`select own.id as said, p.id, p.full_name, p.batting_hand, p.bowling_style, p.role, p.picture from unnest(${players}::int[]) as own(id) ${leftJoinKept('person', 'p', sql`own.id`)} where p.id is not null`.execute(
+    await sql<PersonRow>`select own.id as said, p.id, p.full_name, p.batting_hand, p.bowling_style, p.role, p.picture from unnest(${players}::int[]) as own(id) ${leftJoinRemaining('person', 'p', sql`own.id`)} where p.id is not null`.execute(
       db,
     );
   const spellings = await readSpellings(db, {
@@ -287,7 +301,7 @@ async function readAbout(db: Kysely<Database>, { matchId, state, now, readTable 
           readTable,
         });
   const form = state.innings.length > 0 ? null : ([await formOf(0), await formOf(1)] as const);
-  const both = form === null ? [] : (await Promise.all(ids.map((id) => idsAs(db, 'team', id)))).flat();
+  const both = form === null ? [] : (await Promise.all(ids.map((id) => allIdsOf(db, 'team', id)))).flat();
   const team = (side: 0 | 1): AboutTeam => {
     const named = info?.sides[side];
     const row = teams.find((one) => one.said === named?.teamId);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { scripted } from '@sightscreen/cricket/testing/scripted';
-import type { About } from './about.ts';
+import type { MatchRegistryData } from './about.ts';
 import { emblemAddress, emblemOf } from './emblem-address.ts';
 import { matchEntity } from './entity.ts';
 import { dateCellOf } from './time.ts';
 
-const side = (id: number): About['teams'][0] => ({
+const side = (id: number): MatchRegistryData['teams'][0] => ({
   id,
   name: `Side ${id}`,
   shortName: `S${id}`,
   emblem: id === 1 ? { kind: 'flag', code: 'in' } : { kind: 'crest', key: 'herons' },
 });
-const about: About = {
+const about: MatchRegistryData = {
   world: 'real',
   mode: 'pull',
   source: 'cricsheet',

@@ -19,7 +19,7 @@ import type {
 } from '@sightscreen/contracts/calls/match';
 import type { LiveSnapshot, Scorecard } from '@sightscreen/contracts';
 import { scorecard } from '@sightscreen/cricket';
-import type { About } from './about.ts';
+import type { MatchRegistryData } from './about.ts';
 import { emblemAddress } from './emblem-address.ts';
 import { headOf, modeOf, summaryAt, timesOf } from './head.ts';
 import { placeName } from './place-name.ts';
@@ -36,7 +36,10 @@ const LINES_OF_A_MATCH = 10;
 export const LINES_OF_A_PAGE = 40;
 
 const ROLES = { captain: 'captain', keeper: 'keeper', both: 'captain and keeper' } as const;
-function playerOf({ id, name, captain = false, keeper = false, reserve = false }: SquadPlayer, about: About): Player {
+function playerOf(
+  { id, name, captain = false, keeper = false, reserve = false }: SquadPlayer,
+  about: MatchRegistryData,
+): Player {
   const role =
     captain && keeper ? ROLES.both : captain ? ROLES.captain : keeper ? ROLES.keeper : reserve ? 'reserve' : 'player';
   const known = about.people.get(id);
@@ -54,7 +57,7 @@ function playerOf({ id, name, captain = false, keeper = false, reserve = false }
   };
 }
 
-function teamOf(state: MatchState, about: About, side: Side): MatchEntity['team1'] {
+function teamOf(state: MatchState, about: MatchRegistryData, side: Side): MatchEntity['team1'] {
   const { id, name, shortName, emblem } = about.teams[side];
   return {
     id,
@@ -67,10 +70,10 @@ function teamOf(state: MatchState, about: About, side: Side): MatchEntity['team1
   };
 }
 
-const offsetOf = ({ info }: MatchState, { venue }: About): number | null =>
+const offsetOf = ({ info }: MatchState, { venue }: MatchRegistryData): number | null =>
   groundOffset(venue?.timeZone ?? null, info?.startTime ?? null, info?.dates[0] ?? '');
 
-function venueOf(state: MatchState, about: About): MatchEntity['venue'] {
+function venueOf(state: MatchState, about: MatchRegistryData): MatchEntity['venue'] {
   const { info } = state;
   const { venue } = about;
   if (venue === null)
@@ -138,7 +141,7 @@ export function keyedLines(state: MatchState, lines: readonly Line[]): KeyedLine
 
 export function matchEntity(
   state: MatchState,
-  about: About,
+  about: MatchRegistryData,
   now: Instant,
   lines: Line[] = newestLines(state, LINES_OF_A_MATCH),
 ): MatchEntity {
@@ -206,7 +209,7 @@ export function liveSnapshot(state: MatchState, now: Instant): LiveSnapshot {
   };
 }
 
-export function commentaryReply(state: MatchState, about: About, now: Instant): CommentaryReply {
+export function commentaryReply(state: MatchState, about: MatchRegistryData, now: Instant): CommentaryReply {
   const live = liveSnapshot(state, now);
   return { ...matchEntity(state, about, now, live.lines), live };
 }

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FormRow } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
-import { idsOf, keptId } from '../db/merged.ts';
+import { idsOf, remainingId } from '../db/merged.ts';
 import type { World } from '../db/column-types.ts';
 import { matchPaths, slugOf } from './paths.ts';
 
@@ -28,7 +28,7 @@ export function formOf(team: number, { world, type }: Of): RawBuilder<unknown> {
   const newest = (column: 'team1_id' | 'team2_id') => sql`(select m.id, m.summary, m.start_date, m.end_time from match m
     where m.${sql.id(column)} = own.id and m.summary is not null and m.world = ${world} and m.type = ${type} and m.phase in ('complete', 'recent')
     order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MAX_MATCHES})`;
-  return sql`select m.summary, own.id as own from unnest(${idsOf('team', keptId('team', team))}) as own(id) cross join lateral (${newest('team1_id')} union all ${newest('team2_id')}) m
+  return sql`select m.summary, own.id as own from unnest(${idsOf('team', remainingId('team', team))}) as own(id) cross join lateral (${newest('team1_id')} union all ${newest('team2_id')}) m
     order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MAX_MATCHES}`;
 }
 

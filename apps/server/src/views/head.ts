@@ -9,7 +9,7 @@ import {
   summarise,
 } from '@sightscreen/cricket';
 import type { LiveHead, MatchCard, MatchSummary } from '@sightscreen/contracts';
-import type { About } from './about.ts';
+import type { MatchRegistryData } from './about.ts';
 import { placeName } from './place-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { tallyOf } from './tally.ts';
@@ -26,7 +26,8 @@ export const summaryAt = (state: MatchState, now: Instant): MatchSummary =>
   summaryBy(summarise(state), timesOf(state), now);
 
 /** The log has a change immediately; the registry is read only occasionally. */
-export const modeOf = ({ info }: MatchState, about: About): 'pull' | 'push' => info?.commentaryMode ?? about.mode;
+export const modeOf = ({ info }: MatchState, about: MatchRegistryData): 'pull' | 'push' =>
+  info?.commentaryMode ?? about.mode;
 
 /** The data that the live island updates, and the first part of every frame. */
 export function headOf(state: MatchState, now: Instant): LiveHead {
@@ -54,7 +55,7 @@ export interface CardFacts {
 
 export function cardOf(
   { summary, times, date, seriesName, venueName }: CardFacts,
-  about: Omit<About, 'people'>,
+  about: Omit<MatchRegistryData, 'people'>,
 ): MatchCard {
   const series =
     about.series === null ? null : { id: about.series.id, name: about.series.name, shortName: about.series.shortName };
@@ -72,7 +73,7 @@ export function cardOf(
   };
 }
 
-export const cardOfState = (state: MatchState, about: About, now: Instant): MatchCard =>
+export const cardOfState = (state: MatchState, about: MatchRegistryData, now: Instant): MatchCard =>
   cardOf(
     {
       summary: summaryAt(state, now),

@@ -4,7 +4,7 @@ import type { Emblem, MatchCard } from '@sightscreen/contracts';
 import type { CurrentReply } from '@sightscreen/contracts/calls/match';
 import type { Instant, MatchSummary } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
-import { leftJoinKept } from '../db/merged.ts';
+import { leftJoinRemaining } from '../db/merged.ts';
 import type { World } from '../db/column-types.ts';
 import { cardOf } from './head.ts';
 import { inWorlds } from './worlds.ts';
@@ -70,7 +70,7 @@ const selection = (name: string, { condition, order, limit, offset = 0, mixed = 
          floor(extract(epoch from m.end_time) * 1000)::float8 as end_ms, m.commentary_mode, a.emblem as e1, b.emblem as e2,
          v.id as venue_id, v.name as venue, v.city, v.time_zone, s.id as series_id, s.name as series, s.short_name as series_short, s.category
     from (select * from match m where m.summary is not null and ${condition} order by ${order} limit ${limit} offset ${offset}) m
-    ${leftJoinKept('team', 'a', sql`m.team1_id`)} ${leftJoinKept('team', 'b', sql`m.team2_id`)} ${leftJoinKept('venue', 'v', sql`m.venue_id`)} ${leftJoinKept('series', 's', sql`m.series_id`)})`;
+    ${leftJoinRemaining('team', 'a', sql`m.team1_id`)} ${leftJoinRemaining('team', 'b', sql`m.team2_id`)} ${leftJoinRemaining('venue', 'v', sql`m.venue_id`)} ${leftJoinRemaining('series', 's', sql`m.series_id`)})`;
 const inPlace = (rows: readonly Row[], name: string) =>
   rows.filter(({ list }) => list === name).toSorted((a, b) => Number(a.place) - Number(b.place));
 

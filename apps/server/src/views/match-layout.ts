@@ -1,7 +1,7 @@
 /** The content around every page of a match. */
 import { type Instant, type MatchState, beforePlay, corrections, namesOf, tossText } from '@sightscreen/cricket';
 import type { MatchCard, MatchLayout, PageBase } from '@sightscreen/contracts';
-import type { About } from './about.ts';
+import type { MatchRegistryData } from './about.ts';
 import { cardOfState, modeOf } from './head.ts';
 import { placeName } from './place-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
@@ -17,7 +17,7 @@ export interface Site {
 /** Maximum number of recent corrections shown besides the lines. */
 const MAX_CORRECTIONS = 8;
 
-export function matchLayoutOf(state: MatchState, about: About, now: Instant): MatchLayout {
+export function matchLayoutOf(state: MatchState, about: MatchRegistryData, now: Instant): MatchLayout {
   const card = cardOfState(state, about, now);
   const slug = slugOf(card.summary, about.series?.name ?? state.info?.seriesName ?? null);
   return {
@@ -49,7 +49,7 @@ export const correctionsOf = (state: MatchState): MatchLayout['corrections'] =>
         ],
   );
 
-function infoOf(state: MatchState, about: About): MatchLayout['info'] {
+function infoOf(state: MatchState, about: MatchRegistryData): MatchLayout['info'] {
   const { info, result } = state;
   const { series, venue, teams } = about;
   const place = venue === null ? info?.venueName : placeName(venue.name, venue.city);
@@ -101,7 +101,7 @@ function daysText(dates: readonly string[]): string {
 /** Maximum number of texts: a long preview would be most of the page. */
 const MAX_WORDS = 4;
 
-function beforeOf(state: MatchState, about: About): MatchLayout['before'] {
+function beforeOf(state: MatchState, about: MatchRegistryData): MatchLayout['before'] {
   const { info, toss, squads, words } = beforePlay(state);
   const then = { ...state, info };
   const rows = [
@@ -131,7 +131,7 @@ export const inventedAmong = (cards: readonly Pick<MatchCard, 'world'>[]): PageB
   return invented > 0 && (invented === cards.length || 'some');
 };
 
-export const baseOf = (site: Site, about: About, path: string): PageBase => ({
+export const baseOf = (site: Site, about: MatchRegistryData, path: string): PageBase => ({
   origin: site.origin,
   path,
   demo: about.world === 'demo',

@@ -1,14 +1,14 @@
 /** Props of the live page and of the scorecard, from the fold and the registry. */
 import { type Instant, type MatchState, namesOf, seriesOf } from '@sightscreen/cricket';
 import type { LivePage, ScorecardPage } from '@sightscreen/contracts';
-import type { About } from './about.ts';
+import type { MatchRegistryData } from './about.ts';
 import { liveSnapshot, scorecardReply } from './entity.ts';
 import { type Site, baseOf, matchLayoutOf } from './match-layout.ts';
 import { headOf } from './head.ts';
 import { aheadPart, finishedPart } from './pages/around-play.ts';
 import { watchPart } from './pages/record-watch.ts';
 
-export function livePage(site: Site, state: MatchState, about: About, now: Instant): LivePage {
+export function livePage(site: Site, state: MatchState, about: MatchRegistryData, now: Instant): LivePage {
   const match = matchLayoutOf(state, about, now);
   const { head, lines, older } = liveSnapshot(state, now);
   return {
@@ -27,7 +27,7 @@ export function livePage(site: Site, state: MatchState, about: About, now: Insta
 }
 
 /** The column beside the feed, without data that is read only for the page. */
-export const railProps = (state: MatchState, about: About, now: Instant) => ({
+export const railProps = (state: MatchState, about: MatchRegistryData, now: Instant) => ({
   match: matchLayoutOf(state, about, now),
   head: headOf(state, now),
   series: seriesOf(state),
@@ -35,7 +35,7 @@ export const railProps = (state: MatchState, about: About, now: Instant) => ({
   watch: watchPart(state, about),
 });
 
-export function scorecardPage(site: Site, state: MatchState, about: About, now: Instant): ScorecardPage {
+export function scorecardPage(site: Site, state: MatchState, about: MatchRegistryData, now: Instant): ScorecardPage {
   const match = matchLayoutOf(state, about, now);
   return {
     page: 'scorecard',

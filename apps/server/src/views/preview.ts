@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Preview, PreviewTable } from '@sightscreen/contracts';
 import { type Instant, type MatchFact, type MatchSummary, wholeAverage } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
-import { leftJoinKept } from '../db/merged.ts';
+import { leftJoinRemaining } from '../db/merged.ts';
 import { readFirstInnings } from '../figures/ground-records.store.ts';
 import { readTotals } from '../figures/records.store.ts';
 import { readResults } from '../figures/team-records.store.ts';
@@ -88,7 +88,7 @@ async function readHeadToHead(
              )})
                and ((f.team1_id = ${a.id} and f.team2_id = ${b.id}) or (f.team1_id = ${b.id} and f.team2_id = ${a.id}))
              order by f.start_date desc, f.match_id desc limit ${MEETINGS}) f
-      join match m on m.id = f.match_id ${leftJoinKept('venue', 'v', sql`m.venue_id`)}
+      join match m on m.id = f.match_id ${leftJoinRemaining('venue', 'v', sql`m.venue_id`)}
      where m.summary is not null order by f.start_date desc, m.id desc`.execute(db);
   return {
     played,

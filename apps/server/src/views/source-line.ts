@@ -8,7 +8,7 @@ import type { MatchState } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/column-types.ts';
-import type { About } from './about.ts';
+import type { MatchRegistryData } from './about.ts';
 
 const NOTHING: SummedMatches = { matches: [], ended: null };
 /** The page of corrections, with the position of the latest. */
@@ -61,7 +61,12 @@ export const sourceOfAnswer = (
 });
 
 /** For one match. Includes the position in its log only once it is over, because in play it changes with every ball. */
-export function sourceOfMatch(state: MatchState, { world, source }: About, number: number, info: string): SourceLine {
+export function sourceOfMatch(
+  state: MatchState,
+  { world, source }: MatchRegistryData,
+  number: number,
+  info: string,
+): SourceLine {
   const over = state.phase === 'complete';
   const id = encodeURIComponent(state.matchId);
   return {

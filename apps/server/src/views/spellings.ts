@@ -4,15 +4,15 @@
  */
 import type { PageLanguage } from '@sightscreen/contracts';
 import { type MatchState, type SideInfo, type SquadPlayer, surname } from '@sightscreen/cricket';
-import type { About } from './about.ts';
+import type { MatchRegistryData } from './about.ts';
 import type { Spellings } from './read-spellings.ts';
 
 /** The same match with other spellings. Ids, figures and commentary are unchanged, so use it only to generate text. */
 export function respelled(
   language: PageLanguage,
   state: MatchState,
-  about: About,
-): { state: MatchState; about: About } {
+  about: MatchRegistryData,
+): { state: MatchState; about: MatchRegistryData } {
   const known = about.spellings?.get(language);
   if (known === undefined) return { state, about };
   const { venue, series } = known;
@@ -34,7 +34,7 @@ export function respelled(
     about: Object.create(about, {
       venue: { value: about.venue === null || venue === null ? about.venue : { ...about.venue, ...venue } },
       series: { value: about.series === null || series === null ? about.series : { ...about.series, ...series } },
-    }) as About,
+    }) as MatchRegistryData,
   };
 }
 

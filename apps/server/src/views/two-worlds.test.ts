@@ -98,7 +98,7 @@ test('the setting turns the demonstration off and on again (SITE-S03)', async ()
   const set = async (value: boolean) => {
     await db.deleteFrom('setting').where('key', '=', 'demonstration.shown').execute();
     if (!value) await db.insertInto('setting').values({ key: 'demonstration.shown', value: 'false' }).execute();
-    site.context.tags.raise([tagOf.settings]);
+    site.context.tags.invalidate([tagOf.settings]);
     later();
     await vi.waitFor(() => expect(site.context.live.site.demo).toBe(value));
   };

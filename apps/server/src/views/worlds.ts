@@ -72,7 +72,7 @@ export interface ShownWorld {
 }
 
 /** `worlds`: the available ones, the default one first. Null if the requested one is not available. */
-export function shownWorld(worlds: readonly World[], requested: World | null): ShownWorld | null {
+export function resolveWorld(worlds: readonly World[], requested: World | null): ShownWorld | null {
   const [usual = 'real'] = worlds;
   if (requested !== null && !worlds.includes(requested)) return null;
   const world = requested ?? usual;
@@ -89,7 +89,7 @@ export const linked = (
 ): ListedWorldProps => ({ named, other: other === null ? null : { world: other.world, href: to(other.named) } });
 
 /** The world of a query; null for any other value. */
-export const askedWorld = (text: string | undefined): World | null =>
+export const parseWorld = (text: string | undefined): World | null =>
   text === 'real' || text === 'demo' ? text : null;
 
 /** For descriptions of calls. */

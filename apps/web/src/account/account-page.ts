@@ -5,11 +5,11 @@ import { account as words, tv } from '../words/in-scripts.ts';
 import { offerPasskey } from './blocks/passkey-offer.ts';
 import { mountBlocks } from './blocks/blocks.ts';
 import { sayDay } from './blocks/say-when.ts';
-import { sayWay } from './blocks/say-way.ts';
+import { formatAddress } from './blocks/say-way.ts';
 import { NoReply, PremiumException } from './session/premium-call.ts';
 import { type Session, SignedOut } from './session/session.ts';
 
-export interface PageMeans {
+export interface PageDeps {
   session: Session;
   /** Resolves to true after the same user has re-authenticated. */
   again(name: string): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface PageMeans {
   signOut(): Promise<void>;
 }
 
-export function beginAccountPage(root: HTMLElement, deps: PageMeans): void {
+export function beginAccountPage(root: HTMLElement, deps: PageDeps): void {
   const { session } = deps;
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`)!;
   const toLogin = (goTo: string | null): void => {
@@ -44,7 +44,7 @@ export function beginAccountPage(root: HTMLElement, deps: PageMeans): void {
       ['email', user.email, user.email_verified],
       ['mobile', user.phone_number, user.phone_number_verified],
     ] as const)
-      part(`way-${name}`).textContent = sayWay(value, checked);
+      part(`way-${name}`).textContent = formatAddress(value, checked);
     // AUTH-026: users who skipped the migration page find the link to it here.
     part('migrate').hidden = user.role !== 'non_migrated_user';
     const block = { session, user, sensitive, say: deps.say };

@@ -8,13 +8,13 @@ import { type Session, SignedOut } from './session/session.ts';
 /** AUTH-190 */
 const REDIRECT_MS = 1_000;
 
-export interface DeleteMeans {
+export interface DeleteDeps {
   session: Session;
   /** Resolves to true after the same user has re-authenticated. */
   again(name: string): Promise<boolean>;
 }
 
-export function beginDeletePage(form: HTMLFormElement, { session, again }: DeleteMeans): void {
+export function beginDeletePage(form: HTMLFormElement, { session, again }: DeleteDeps): void {
   const word = form.elements.namedItem('word') as HTMLInputElement;
   const sure = form.elements.namedItem('sure') as HTMLInputElement;
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;

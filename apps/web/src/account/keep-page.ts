@@ -2,7 +2,7 @@
 import { account as words } from '../words/in-scripts.ts';
 import { NoReply, premiumCall, PremiumException } from './session/premium-call.ts';
 
-export function beginKeepPage(place: HTMLElement): void {
+export function beginCancelDeletionPage(place: HTMLElement): void {
   const part = <E extends HTMLElement>(name: string) => place.querySelector<E>(`[data-keep-${name}]`)!;
   const button = part<HTMLButtonElement>('go');
   const call = place.dataset['keep'] === 'undo-address' ? 'undo-address' : 'keep-account';

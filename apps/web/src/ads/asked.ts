@@ -8,7 +8,7 @@ export type Unit = AdBanner | AdNative | AdSkin;
  * Reuses a reply until its views expire or a new one is requested; `again` requests a new one. `tcf`: consent string
  * from now on, null for none.
  */
-export function asker(page: string): (again: boolean, tcf?: string | null) => Promise<AdsReply> {
+export function adsRequester(page: string): (again: boolean, tcf?: string | null) => Promise<AdsReply> {
   let query = '';
   let cached: Promise<AdsReply> | null = null;
   const ask = async (): Promise<AdsReply> => {

@@ -1,7 +1,7 @@
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asker } from './asked.ts';
-import { drawnFor } from './drawn.ts';
+import { adsRequester } from './asked.ts';
+import { drawAd } from './drawn.ts';
 
 let requests: string[];
 /** Replies in turn; a promise is delivered when it resolves. */
@@ -27,7 +27,7 @@ const replyWith = (id: number, until: number, early = false) =>
 
 test('a slot that comes into view hours later draws from a current reply (ADS-S02)', async () => {
   replies = [replyWith(1, HOUR), replyWith(2, 3 * HOUR)];
-  const drawn = await drawnFor('aside', false, asker('home'), async () => void vi.setSystemTime(2 * HOUR));
+  const drawn = await drawAd('aside', false, adsRequester('home'), async () => void vi.setSystemTime(2 * HOUR));
   expect([drawn?.unit.id, drawn?.told.view, requests.length]).toEqual([2, 'v2', 2]);
 });
 test('the interstitial page shows one of its ads, however rare: it was drawn on the way (ADS-025, ADS-Q02)', async () => {
@@ -37,19 +37,19 @@ test('the interstitial page shows one of its ads, however rare: it was drawn on 
   const drawn = async (random: number) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     replies = [seldom as Partial<AdsReply>];
-    return (await drawnFor('roadblock', false, asker('home'), async () => {}))?.unit.id;
+    return (await drawAd('roadblock', false, adsRequester('home'), async () => {}))?.unit.id;
   };
   expect([await drawn(0), await drawn(0.69), await drawn(0.7), await drawn(0.99)]).toEqual([1, 1, 2, 2]);
 });
 test('a slot that comes into view in time reuses the reply (ADS-013, ADS-S02)', async () => {
   replies = [replyWith(1, HOUR)];
-  expect((await drawnFor('aside', false, asker('home'), async () => {}))?.unit.id).toBe(1);
+  expect((await drawAd('aside', false, adsRequester('home'), async () => {}))?.unit.id).toBe(1);
   replies = [replyWith(3, HOUR, true)];
-  expect((await drawnFor('aside', false, asker('home'), () => new Promise(() => {})))?.unit.id).toBe(3);
+  expect((await drawAd('aside', false, adsRequester('home'), () => new Promise(() => {})))?.unit.id).toBe(3);
   expect(requests).toHaveLength(2);
 });
 test('slots with an expired reply share one request, even with a wrong clock (ADS-S02)', async () => {
-  const ask = asker('home');
+  const ask = adsRequester('home');
   replies = [replyWith(1, HOUR), replyWith(2, HOUR)];
   await ask(true);
   vi.setSystemTime(9 * HOUR);
@@ -58,7 +58,7 @@ test('slots with an expired reply share one request, even with a wrong clock (AD
 });
 test('replies requested before a consent string are ignored (ADS-Q08)', async () => {
   const late = Promise.withResolvers<Partial<AdsReply>>();
-  const ask = asker('home');
+  const ask = adsRequester('home');
   replies = [late.promise, replyWith(2, HOUR)];
   const before = ask(true);
   const after = ask(true, null);

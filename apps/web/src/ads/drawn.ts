@@ -2,16 +2,16 @@
 import { drawOf, unitDrawn } from '@sightscreen/contracts/adverts/draw';
 import type { AdPlace } from '@sightscreen/contracts/adverts/places';
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
-import { type asker, offered, type Unit } from './asked.ts';
+import { type adsRequester, offered, type Unit } from './asked.ts';
 
 /**
  * Null if nothing is drawn. A slot that waits until it is near the viewport draws from a reply that is valid then.
  * @param near resolves when the slot is near the viewport
  */
-export async function drawnFor(
+export async function drawAd(
   place: AdPlace,
   again: boolean,
-  ask: ReturnType<typeof asker>,
+  ask: ReturnType<typeof adsRequester>,
   near: () => Promise<void>,
 ): Promise<{ unit: Unit; told: AdsReply } | null> {
   const draw = drawOf(Math.random);

@@ -14,7 +14,7 @@ export interface Shown {
 }
 /** `none`: no ad is to be shown, so there is no retry; `no fill`: the chosen ad is unavailable. */
 export type Showing = Shown | 'none' | 'no fill';
-export interface SlotMeans {
+export interface SlotDeps {
   /** Draws an ad and replaces the last one. `again`: requests the server anew. */
   show(again: boolean): Promise<Showing>;
   /** Hides the slot for good. */
@@ -32,7 +32,7 @@ export interface SlotLife {
   end(): void;
 }
 
-export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLife {
+export function slotLife({ show, hide, after, now, random }: SlotDeps): SlotLife {
   let current: Shown | null = null;
   let counted = false;
   let seen = false;

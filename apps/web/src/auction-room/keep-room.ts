@@ -33,7 +33,7 @@ export interface RoomHeard {
   /** `forGood`: the stream will not reconnect automatically. */
   failed(forGood: boolean): void;
 }
-export interface RoomMeans {
+export interface RoomDeps {
   clock: Pick<Clock, 'now' | 'after'>;
   hidden(): boolean;
   /** The position that the page shows. */
@@ -47,7 +47,7 @@ export interface RoomMeans {
 }
 
 /** @returns `turned`, to be called when the page is hidden or shown again */
-export function keepRoom(deps: RoomMeans): { turned: () => void } {
+export function keepRoom(deps: RoomDeps): { turned: () => void } {
   const { clock } = deps;
   let close: (() => void) | null = null;
   let spoke = Number.NEGATIVE_INFINITY;

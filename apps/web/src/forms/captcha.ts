@@ -1,6 +1,6 @@
 /** Solves the captcha of a form when it is sent, in a worker, so that the page stays responsive. */
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
-import { whenServed } from '../shell/when-served.ts';
+import { retryWhenBusy } from '../shell/when-served.ts';
 
 /** Empty while the reader has not solved a hosted captcha; null if the captcha is unavailable. */
 export type Solve = () => Promise<string | null>;
@@ -26,7 +26,7 @@ export function solver(setting: Setting, worker: string, place: HTMLElement | nu
 }
 
 async function solved(address: string): Promise<string> {
-  const reply = await whenServed(() =>
+  const reply = await retryWhenBusy(() =>
     fetch('/captcha/challenge', { cache: 'no-store', headers: { accept: 'application/json' } }),
   );
   if (!reply.ok) throw new Error('no challenge');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FILE_BYTES, FORMS } from '@sightscreen/contracts/forms/form';
 import { formSchema } from '@sightscreen/contracts/forms/form-schema';
 import { expect, test } from 'vitest';
-import { faultOf, faultsOf } from './check.ts';
+import { fieldError, faultsOf } from './check.ts';
 
 const pieces = fc.oneof(
   fc.constantFrom(
@@ -57,12 +57,12 @@ test.each([
   (name, file, size, fault) => {
     const form = FORMS[name];
     const field = form.fields.find((candidate) => candidate.file !== null)!;
-    expect(faultOf(field, { text: '', chosen: { name: file, size } }, form.patterns)).toBe(fault);
+    expect(fieldError(field, { text: '', chosen: { name: file, size } }, form.patterns)).toBe(fault);
   },
 );
 test('a picture is optional, a resume is required (FORM-028, FORM-031)', () => {
   const without = (name: 'contact' | 'careers') =>
-    faultOf(
+    fieldError(
       FORMS[name].fields.find((candidate) => candidate.file !== null)!,
       { text: '', chosen: null },
       FORMS[name].patterns,

@@ -13,7 +13,7 @@ export const endingOf = ({ name }: Pick<Chosen, 'name'>): string => /\.([^.]+)$/
 export const lengthOf = (text: string): number => [...clean(text)].length;
 const clean = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 
-export function faultOf(
+export function fieldError(
   { kind, required, least, most, choices, file }: FormField,
   { text, chosen }: { text: string; chosen: Chosen | null },
   patterns: FormDescription['patterns'],
@@ -40,6 +40,6 @@ export const faultsOf = (
   valueOf: (name: string) => { text: string; chosen: Chosen | null },
 ): FaultAt[] =>
   fields.flatMap((field) => {
-    const fault = faultOf(field, valueOf(field.name), patterns);
+    const fault = fieldError(field, valueOf(field.name), patterns);
     return fault === null ? [] : [{ field: field.name, fault }];
   });

@@ -1,12 +1,12 @@
 /** Messages for forms that were not accepted. */
 import type { FormDescription } from '@sightscreen/contracts/forms/form';
 import { forms as words } from '../words/in-scripts.ts';
-import type { Came } from './send.ts';
+import type { Outcome } from './send.ts';
 
 /** @returns a heading, and whether to add that nothing was lost */
 export function failureWords(
   { name, faults }: Pick<FormDescription, 'name' | 'faults'>,
-  outcome: Exclude<Came, { kind: 'sent' }>,
+  outcome: Exclude<Outcome, { kind: 'sent' }>,
 ): { heading: string; kept: boolean } {
   // FORM-059
   if (name === 'support') return { heading: words.support, kept: false };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameOf } from './send.ts';
+import { outcomeOf } from './send.ts';
 
 test.each([
   ['contact', { status: 200, text: 'success', number: 'C-7' }, { kind: 'sent', number: 'C-7' }],
@@ -35,5 +35,7 @@ test.each([
   ],
 ] as const)('%s answered %j (FORM-016, FORM-018, FORM-045, FORM-047, FORM-049, FORM-051)', (name, reply, outcome) => {
   const none = { field: null };
-  expect(cameOf(name, { ...none, ...reply })).toEqual(outcome.kind === 'refused' ? { ...none, ...outcome } : outcome);
+  expect(outcomeOf(name, { ...none, ...reply })).toEqual(
+    outcome.kind === 'refused' ? { ...none, ...outcome } : outcome,
+  );
 });

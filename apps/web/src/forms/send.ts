@@ -1,7 +1,7 @@
 /** Sends a form and interprets the reply. */
 import type { FormName } from '@sightscreen/contracts/forms/form';
 
-export type Came =
+export type Outcome =
   | { kind: 'sent'; number: string }
   /** The server refused it. `words`: the reason; `field`: the invalid field, or null. */
   | { kind: 'refused'; status: number; words: string; field: string | null }
@@ -17,7 +17,7 @@ export interface Reply {
 }
 
 /** FORM-045, FORM-047, FORM-049. Status 0 means no reply. */
-export function cameOf(name: FormName, { status, text, number, field }: Reply): Came {
+export function outcomeOf(name: FormName, { status, text, number, field }: Reply): Outcome {
   if (status === 0) return { kind: 'lost' };
   const support = name === 'support';
   const body = support ? parsed(text) : null;

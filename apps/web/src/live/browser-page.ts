@@ -1,7 +1,7 @@
 import { browserClock } from './clock.ts';
 import { browserStream } from './browser-stream.ts';
 import { reportStale } from './stale-report.ts';
-import { matchStore, type LiveSeed, type MatchStore, type PageMeans } from './match-store.ts';
+import { matchStore, type LiveSeed, type MatchStore, type PageDeps } from './match-store.ts';
 
 /**
  * When the page was known to be the newest: the service worker marks a cached page, any other has just come from the
@@ -22,7 +22,7 @@ export function pageAsOf({
  * What the store needs of this browser. Each period of stale data is reported to the page as an event, and to the
  * server (MATCH-102).
  */
-export function browserMeans(asOf = pageAsOf(performance)): PageMeans {
+export function browserDeps(asOf = pageAsOf(performance)): PageDeps {
   return {
     fetch: (address, options) => fetch(address, options),
     clock: browserClock,
@@ -50,5 +50,5 @@ export function browserMeans(asOf = pageAsOf(performance)): PageMeans {
 
 /** One store for all islands of the page. `asOf` is given when the seed is not the page's own. */
 export function pageStore(seed: LiveSeed, asOf?: number): MatchStore {
-  return matchStore(seed, browserMeans(asOf));
+  return matchStore(seed, browserDeps(asOf));
 }

@@ -13,7 +13,7 @@ export type Fetcher = (
   address: string,
   options: { signal: AbortSignal; cache: RequestCache },
 ) => Promise<Pick<Response, 'ok' | 'headers' | 'json'>>;
-export interface FeedMeans {
+export interface FeedDeps {
   fetch: Fetcher;
   clock: Clock;
   /** Null: poll only. */
@@ -38,7 +38,7 @@ export interface FeedClient {
 export function feedClient(
   first: MatchView,
   push: boolean,
-  deps: FeedMeans,
+  deps: FeedDeps,
   changed: (state: FeedState) => void,
 ): FeedClient {
   const { clock } = deps;

@@ -1,7 +1,7 @@
 /** The state of a match shared by the islands of a page: the view to show, its age, and any trouble. */
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import type { Clock } from './clock.ts';
-import { feedClient, type FeedClient, type FeedMeans, type FeedState } from './feed-client.ts';
+import { feedClient, type FeedClient, type FeedDeps, type FeedState } from './feed-client.ts';
 import { ageOf, serverNow, STALE_AFTER } from '../ui/age/freshness.ts';
 import type { MatchView } from './match-state.ts';
 import { isInProgress } from '../ui/score/match-state.ts';
@@ -43,7 +43,7 @@ export interface MatchStore {
   /** The server's clock (minus infinity until known), and database time of the newest fact shown, if known. */
   moment(): { now: number; at: number | null };
 }
-export interface PageMeans extends FeedMeans {
+export interface PageDeps extends FeedDeps {
   page: {
     hidden(): boolean;
     online(): boolean;
@@ -73,7 +73,7 @@ export function matchView(seed: LiveSnapshot): MatchView {
   };
 }
 
-export function matchStore(seed: LiveSeed, deps: PageMeans): MatchStore {
+export function matchStore(seed: LiveSeed, deps: PageDeps): MatchStore {
   const { clock, page } = deps;
   const subscribers = new Set<() => void>();
   let fed: FeedState = { view: matchView(seed), reading: null, failures: 0, at: null };

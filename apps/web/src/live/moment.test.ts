@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handClock } from './testing.ts';
-import { keepMoment, MIN_APART, SETTLE } from './moment.ts';
+import { keepPageFresh, MIN_APART, SETTLE } from './moment.ts';
 
 function stage() {
   let every = 50_000;
@@ -11,7 +11,7 @@ function stage() {
   let hidden = false;
   let html = 'a';
   const begun = clock.now();
-  const moment = keepMoment('/', () => every, {
+  const moment = keepPageFresh('/', () => every, {
     fetch: async (_, { cache }) => {
       caches.push(cache);
       requests.push(clock.now() - begun);

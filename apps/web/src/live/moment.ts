@@ -14,7 +14,7 @@ const TIMEOUT = 15_000;
 /** An interval up to this means no refresh (SITE-034, SITE-Q09). */
 const MIN_INTERVAL = 5_000;
 
-export interface MomentMeans {
+export interface MomentDeps {
   fetch(url: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text' | 'headers'>>;
   now(): number;
   random(): number;
@@ -35,7 +35,7 @@ export interface Moment {
 }
 
 /** @param every milliseconds until a refresh without any move; up to 5,000 means none */
-export function keepMoment(url: string, every: () => number, deps: MomentMeans): Moment {
+export function keepPageFresh(url: string, every: () => number, deps: MomentDeps): Moment {
   let requestedAt = Number.NEGATIVE_INFINITY;
   let last = '';
   let due = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import { browserClock } from './clock.ts';
 import { browserStream } from './browser-stream.ts';
 import { ageOf, type Reading, STALE_AFTER } from '../ui/age/freshness.ts';
 import { listenTo } from './listed-matches.ts';
-import { keepMoment } from './moment.ts';
+import { keepPageFresh } from './moment.ts';
 import { morph } from './morph.ts';
 import { MENU_INTERVAL } from './poll-interval.ts';
 import { age } from '../words/in-scripts.ts';
@@ -41,7 +41,7 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
     const own = Number(root.dataset['moment']);
     return own === MENU_INTERVAL ? Number(document.documentElement.dataset['refresh'] ?? own) : own;
   };
-  const moment = keepMoment(location.pathname + location.search, every, {
+  const moment = keepPageFresh(location.pathname + location.search, every, {
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
     random: () => Math.random(),

@@ -4,7 +4,7 @@
  * Works without `AbortSignal.any`, which the oldest supported browsers lack. @param ms milliseconds @param gone aborts
  * it earlier
  */
-export function patience(ms: number, gone?: AbortSignal): AbortSignal {
+export function timeoutSignal(ms: number, gone?: AbortSignal): AbortSignal {
   const late = AbortSignal.timeout(ms);
   if (gone === undefined) return late;
   const either = new AbortController();

@@ -29,7 +29,7 @@ export interface Channel {
   post(message: unknown): void;
   listen(hear: (message: unknown) => void): void;
 }
-export interface StreamMeans {
+export interface StreamDeps {
   clock: Clock;
   /** Unique id of this tab. */
   tab: string;
@@ -57,7 +57,7 @@ type Message =
   | { kind: 'leader' }
   | { kind: 'event'; name: StreamEvent['name']; match: string; data: unknown };
 
-export function sharedStream(deps: StreamMeans): SharedStream {
+export function sharedStream(deps: StreamDeps): SharedStream {
   const { clock, tab } = deps;
   const mine = new Map<string, { at: () => Position; hear: (event: StreamEvent) => void }>();
   const others = new Map<string, { subscriptions: Subscription[]; heardAt: number }>();

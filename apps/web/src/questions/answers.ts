@@ -1,6 +1,6 @@
 /** Requests statistics pages; replies to outdated queries are ignored. */
 
-export interface AnswerMeans {
+export interface AnswerDeps {
   fetch(address: string, init: RequestInit): Promise<Pick<Response, 'status' | 'text' | 'url'>>;
   /** Shows a page in place of the current one. `address`: after redirects. */
   show(html: string, address: string, why: Why): void;
@@ -18,7 +18,7 @@ export type Why = 'form' | 'filter' | 'link' | 'order' | 'page' | 'back';
 /** Results and refused queries are both pages of the statistics desk. */
 const SHOWN = [200, 400];
 
-export function answers({ fetch, show, leave, awaited }: AnswerMeans): (address: string, why: Why) => Promise<void> {
+export function answers({ fetch, show, leave, awaited }: AnswerDeps): (address: string, why: Why) => Promise<void> {
   let requestNumber = 0;
   let stop = new AbortController();
   return async (address, why) => {

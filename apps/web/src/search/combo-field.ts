@@ -10,11 +10,11 @@ export interface ComboWords {
   /** Key names and what each does. */
   keys: readonly (readonly [string, string])[];
 }
-export interface ComboInputMeans<Option extends { place: HTMLElement }> {
+export interface ComboInputDeps<Option extends { place: HTMLElement }> {
   typed(value: string): void;
   chosen(option: Option): void;
 }
-export interface ComboMeans<Option extends { place: HTMLElement }> extends ComboInputMeans<Option> {
+export interface ComboDeps<Option extends { place: HTMLElement }> extends ComboInputDeps<Option> {
   submitted(value: string): void;
 }
 export interface ComboInput<Option> {
@@ -35,7 +35,7 @@ export function comboInput<Option extends { place: HTMLElement }>(
   host: HTMLElement,
   input: HTMLInputElement,
   words: ComboWords,
-  { typed, chosen }: ComboInputMeans<Option>,
+  { typed, chosen }: ComboInputDeps<Option>,
 ): ComboInput<Option> {
   const id = `${input.id}-list`;
   const list = element('div', { class: 'combo__list', id, role: 'listbox', 'aria-label': words.suggestions });
@@ -117,7 +117,7 @@ export function comboField<Option extends { place: HTMLElement }>(
   form: HTMLFormElement,
   input: HTMLInputElement,
   words: ComboWords,
-  { typed, chosen, submitted }: ComboMeans<Option>,
+  { typed, chosen, submitted }: ComboDeps<Option>,
 ): ComboField<Option> {
   const refuse = (message: string | null): void => {
     form.querySelector('.err')?.remove();

@@ -7,14 +7,14 @@ import { type Option, resultsAddress, showOptions } from './option-list.ts';
 import { suggester } from './suggester.ts';
 import { tellChosen, tellSearched } from './tell-search.ts';
 
-export interface ComboboxMeans {
+export interface ComboboxDeps {
   remember(text: string): void;
   /** Called when the field becomes empty or non-empty. */
   emptied(empty: boolean): void;
 }
 
 /** Adds the list and its behaviour to a form with one text field. */
-export function combobox(form: HTMLFormElement, { remember, emptied }: ComboboxMeans): void {
+export function combobox(form: HTMLFormElement, { remember, emptied }: ComboboxDeps): void {
   const input = form.querySelector<HTMLInputElement>('input[name=q]')!;
   const suggestions = suggester({
     fetch: async (address) => {

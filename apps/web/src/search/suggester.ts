@@ -3,7 +3,7 @@ import type { SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { searchText } from '@sightscreen/contracts/text/search-text';
 import { typeAhead } from './type-ahead.ts';
 
-export interface SuggesterMeans {
+export interface SuggesterDeps {
   fetch(address: string): Promise<SuggestionsReply>;
   after(ms: number, act: () => void): () => void;
   /** Null hides them: the text is too short, or the request failed. */
@@ -12,7 +12,7 @@ export interface SuggesterMeans {
   ): void;
 }
 
-export const suggester = ({ fetch, after, show }: SuggesterMeans) =>
+export const suggester = ({ fetch, after, show }: SuggesterDeps) =>
   typeAhead<SuggestionsReply>({
     textOf(value) {
       const { text, refused } = searchText(value);

@@ -1,6 +1,6 @@
 /** Requests results while the reader types. Replies to outdated requests are ignored (SEARCH-018). */
 
-export interface TypeAheadMeans<Reply> {
+export interface TypeAheadDeps<Reply> {
   /** The text to request; null if it is too short. */
   textOf(value: string): string | null;
   ask(text: string): Promise<Reply>;
@@ -12,7 +12,7 @@ export interface TypeAheadMeans<Reply> {
 /** Debounce time in milliseconds. */
 const PAUSE = 120;
 
-export function typeAhead<Reply>({ textOf, ask, after, show }: TypeAheadMeans<Reply>): {
+export function typeAhead<Reply>({ textOf, ask, after, show }: TypeAheadDeps<Reply>): {
   typed(value: string): void;
   stop(): void;
 } {

@@ -21,7 +21,7 @@ export type StatsUpdate = {
   [Of in StatsOf]: { of: Of; state: 'loading' | 'here'; empty: boolean; reply: Replies[Of] | null };
 }[StatsOf];
 
-export interface AskMeans {
+export interface AskDeps {
   /** Rejects without a reply of status 200. */
   fetch(address: string): Promise<unknown>;
   /** Sends an update to all listening widgets. */
@@ -33,7 +33,7 @@ export interface AskStats {
   forget(of: StatsOf): void;
 }
 
-export function askStats({ fetch, broadcast }: AskMeans): AskStats {
+export function askStats({ fetch, broadcast }: AskDeps): AskStats {
   const requestNumbers = new Map<StatsOf, number>();
   const next = (of: StatsOf): number => {
     const number = (requestNumbers.get(of) ?? 0) + 1;

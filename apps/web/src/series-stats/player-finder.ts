@@ -3,13 +3,13 @@
  * players (STAT-018, STAT-019).
  */
 import type { FoundPlayer } from '@sightscreen/contracts/calls/series-stats';
-import { beginsSo } from '@sightscreen/contracts/text/folded';
+import { hasWordPrefix } from '@sightscreen/contracts/text/folded';
 
 export const MIN_LETTERS = 2;
 /** Maximum number of players shown. */
 export const SHOWN = 10;
 
-export interface FinderMeans {
+export interface FinderDeps {
   /** Requests players whose names begin with the text; the reply arrives in `found`. */
   search(text: string): void;
   /** Discards the pending request. */
@@ -28,11 +28,11 @@ export interface Finder {
 
 const lengthOf = (text: string): number => [...text].length;
 
-export function playerFinder({ search, forget, show, refuse }: FinderMeans): Finder {
+export function playerFinder({ search, forget, show, refuse }: FinderDeps): Finder {
   let loaded: readonly FoundPlayer[] | null = null;
   let text = '';
   const fitting = (players: readonly FoundPlayer[]): FoundPlayer[] =>
-    players.filter(({ name }) => beginsSo(name, text));
+    players.filter(({ name }) => hasWordPrefix(name, text));
   return {
     typed(value) {
       text = value.trim();

@@ -2,7 +2,7 @@
 
 export const CLOSES_AFTER_MS = 200;
 
-export interface DropMeans {
+export interface DropDeps {
   /** Milliseconds; returns how to cancel it. */
   after(ms: number, act: () => void): () => void;
   close(): void;
@@ -12,7 +12,7 @@ export interface DropDown {
   leave(part: 'pointer' | 'focus'): void;
 }
 
-export function dropDown({ after, close }: DropMeans): DropDown {
+export function dropDown({ after, close }: DropDeps): DropDown {
   const within = new Set<'pointer' | 'focus'>();
   let cancel = (): void => {};
   return {
@@ -29,7 +29,7 @@ export function dropDown({ after, close }: DropMeans): DropDown {
 }
 
 /** Only for pointers that hover: a finger leaves after every touch. */
-export function closeLeft(details: HTMLDetailsElement, after: DropMeans['after']): void {
+export function closeLeft(details: HTMLDetailsElement, after: DropDeps['after']): void {
   const drop = dropDown({ after, close: () => (details.open = false) });
   details.addEventListener('pointerenter', () => drop.enter('pointer'));
   details.addEventListener('pointerleave', ({ pointerType }) => {

@@ -7,7 +7,7 @@ import { CLOSES_AFTER_MS, dropDown } from './drop-down.ts';
 import { loadQueue } from './load-queue.ts';
 import { keepReferral, partnerOf } from './referral.ts';
 import { setSiteConfig, siteConfig } from './site-config.ts';
-import { errorTeller, pageOf, teller, visitOf } from './tell.ts';
+import { errorTeller, pageOf, analyticsReporter, visitOf } from './tell.ts';
 
 function jarOf(cookies = '') {
   const written: string[] = [];
@@ -237,7 +237,7 @@ test('the header hides the account without a valid user state cookie (AUTH-013, 
 
 test('a report sends no cookies and names the kind of page, never its address (MISC-003, MISC-S01)', () => {
   const sent: [string, RequestInit][] = [];
-  const tell = teller(
+  const tell = analyticsReporter(
     (...call) => {
       sent.push(call);
       return Promise.reject(new Error('away'));
@@ -259,7 +259,7 @@ test('a report sends no cookies and names the kind of page, never its address (M
 });
 test('nothing is reported after consent is withdrawn (ADS-Q08, MISC-S01)', () => {
   let [sent, agreed] = [0, true];
-  const tell = teller(
+  const tell = analyticsReporter(
     async () => (sent += 1),
     () => agreed,
   );

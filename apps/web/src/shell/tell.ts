@@ -8,7 +8,7 @@ type Send = (address: string, init: RequestInit) => Promise<unknown>;
  * Sends without credentials, so no cookie is included. Completes even if the page is being left.
  * @param may whether the reader may be counted, checked each time: consent may be withdrawn
  */
-export const teller =
+export const analyticsReporter =
   (send: Send, may: () => boolean): Tell =>
   (event) => {
     if (!may()) return;

@@ -4,7 +4,7 @@ const TIMES_MORE = 2;
 const MAX_WAIT_S = 5;
 
 /** Returns the last reply, which may still be a 503. Rejects as `ask` does. */
-export async function whenServed(ask: () => Promise<Response>): Promise<Response> {
+export async function retryWhenBusy(ask: () => Promise<Response>): Promise<Response> {
   for (let more = TIMES_MORE; ; more -= 1) {
     const reply = await ask();
     const seconds = Number(reply.headers.get('retry-after') ?? NaN);

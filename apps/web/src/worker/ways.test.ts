@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { filesOf, isWorthKeeping, keptAsOf, evicted, wayOf } from './ways.ts';
+import { filesOf, isWorthKeeping, cachedAsOf, evicted, cacheStrategy } from './ways.ts';
 
 const ORIGIN = 'https://scores.example';
 const way = (path: string, mode = 'navigate', method = 'GET') =>
-  wayOf({ method, mode, url: path.startsWith('http') ? path : `${ORIGIN}${path}` }, ORIGIN);
+  cacheStrategy({ method, mode, url: path.startsWith('http') ? path : `${ORIGIN}${path}` }, ORIGIN);
 
 test('match pages, home and settings work offline, and files come from the cache (BEYOND-02)', () => {
   for (const path of [
@@ -104,8 +104,8 @@ test('advertising and search files are not fetched with a page (ADS-Q08, BEYOND-
 });
 test('the age of a cached page comes from the server’s header, else from its date (BEYOND-01)', () => {
   expect([
-    keptAsOf(new Headers({ 'X-As-Of': '1700000000000', Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })),
-    keptAsOf(new Headers({ Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })),
-    keptAsOf(new Headers()),
+    cachedAsOf(new Headers({ 'X-As-Of': '1700000000000', Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })),
+    cachedAsOf(new Headers({ Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })),
+    cachedAsOf(new Headers()),
   ]).toEqual([1_700_000_000_000, 1_700_000_005_000, null]);
 });

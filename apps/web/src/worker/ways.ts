@@ -31,7 +31,10 @@ const PAGES = new RegExp(
 const NOT_PAGES =
   /^\/(?:api|match-api|feed|desk|metrics|healthz|readyz|outbox|cbplus|geo-location)(?:\/|$)|\.[a-z]\w*$/i;
 
-export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
+export function cacheStrategy(
+  { method, mode, url }: { method: string; mode: string; url: string },
+  origin: string,
+): Way {
   const { origin: requested, pathname } = new URL(url);
   if (method !== 'GET' || requested !== origin) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
@@ -58,7 +61,7 @@ export const filesOf = (html: string): readonly string[] => [
 ];
 
 /** When a cached response was known to be the newest, in milliseconds: from `X-As-Of`, otherwise `Date`. */
-export function keptAsOf(headers: Pick<Headers, 'get'>): number | null {
+export function cachedAsOf(headers: Pick<Headers, 'get'>): number | null {
   const asOf = Number(headers.get('X-As-Of') ?? Number.NaN);
   const moment = asOf > 0 ? asOf : Date.parse(headers.get('Date') ?? '');
   return Number.isFinite(moment) ? moment : null;

@@ -3,7 +3,7 @@
  * version. It caches no API calls. `SIGHTSCREEN_WORKER=off` serves a worker that removes this one and its caches.
  */
 import { keepReply } from './keep-reply.ts';
-import { filesOf, isWorthKeeping, keptAsOf, evicted, wayOf } from './ways.ts';
+import { filesOf, isWorthKeeping, cachedAsOf, evicted, cacheStrategy } from './ways.ts';
 
 /** The service worker globals in use. */
 interface WorkerEvent extends Event {
@@ -58,12 +58,15 @@ self.addEventListener('activate', (event) =>
 // The first page was loaded before the worker was active, so it has to be cached afterwards.
 self.addEventListener('message', (event) => {
   const { keep: url } = event.data ?? {};
-  if (typeof url === 'string' && wayOf({ method: 'GET', mode: 'navigate', url }, self.location.origin) === 'page')
+  if (
+    typeof url === 'string' &&
+    cacheStrategy({ method: 'GET', mode: 'navigate', url }, self.location.origin) === 'page'
+  )
     event.waitUntil(keepWithFiles(url));
 });
 
 self.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, self.location.origin);
+  const way = cacheStrategy(event.request, self.location.origin);
   if (way === 'page' || way === 'online') event.respondWith(page(event, way === 'page'));
   else if (way === 'file') event.respondWith(file(event));
 });
@@ -87,7 +90,7 @@ async function page(event: FetchEvent, isCacheable: boolean): Promise<Response> 
 /** Server-Timing is the only header of its own response that a page can read: it carries the time of a cached page. */
 function markedAsKept(cached: Response): Response {
   const headers = new Headers(cached.headers);
-  headers.append('Server-Timing', `kept;desc="${keptAsOf(cached.headers) ?? ''}"`);
+  headers.append('Server-Timing', `kept;desc="${cachedAsOf(cached.headers) ?? ''}"`);
   return new Response(cached.body, { status: cached.status, headers });
 }
 

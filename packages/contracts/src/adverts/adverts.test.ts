@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawOf, unitDrawn } from './draw.ts';
 import { refreshFor } from './networks.ts';
 import { adPageOf, AD_PAGES } from './pages.ts';
-import { AD_PLACES, fittingSize, roomOf } from './places.ts';
+import { AD_SLOTS, fittingSize, reservedSize } from './places.ts';
 import { roadblockPath } from './roadblock.ts';
 
 test('units of a slot split 1 to 100 cumulatively, and a draw beyond them shows nothing (ADS-025, ADS-Q03)', () => {
@@ -143,9 +143,13 @@ test('an address is a page that ads are defined for, or one without ads (ADS-Q11
 });
 
 test('every sized slot reserves its height and takes the largest ad that fits (BEYOND-07)', () => {
-  for (const [name, { kind, narrow, wide }] of Object.entries(AD_PLACES))
+  for (const [name, { kind, narrow, wide }] of Object.entries(AD_SLOTS))
     expect([name, narrow === null, wide === null]).toEqual([name, kind === 'skin', kind === 'skin']);
-  expect([roomOf('inline', 390), roomOf('inline', 768), roomOf('skin', 1280)]).toEqual([[320, 100], [728, 90], null]);
+  expect([reservedSize('inline', 390), reservedSize('inline', 768), reservedSize('skin', 1280)]).toEqual([
+    [320, 100],
+    [728, 90],
+    null,
+  ]);
   const sizes = [
     [728, 90],
     [320, 50],

@@ -15,7 +15,7 @@ interface Place {
 /** Window width in CSS pixels. */
 export const AD_WIDE_FROM = 768;
 
-export const AD_PLACES = {
+export const AD_SLOTS = {
   /** In the side column; on a phone, wherever that column is placed. */
   aside: { kind: 'banner', narrow: [300, 250], wide: [300, 250] },
   /** Below the content: an empty slot above it would leave a gap. */
@@ -27,15 +27,15 @@ export const AD_PLACES = {
   /** Beside and behind the page, where space is free. */
   skin: { kind: 'skin', narrow: null, wide: null },
 } as const satisfies Record<string, Place>;
-export type AdPlace = keyof typeof AD_PLACES;
-export const adPlaces = Object.keys(AD_PLACES) as [AdPlace, ...AdPlace[]];
+export type AdPlace = keyof typeof AD_SLOTS;
+export const adPlaces = Object.keys(AD_SLOTS) as [AdPlace, ...AdPlace[]];
 
 /** The roadblock page allows no external scripts, so it shows only house ads. */
 export const isOffered = (network: AdNetwork, place: AdPlace): boolean => network === 'CB' || place !== 'roadblock';
 
 /** Reserved size of a slot at this window width; null: none. */
-export const roomOf = (place: AdPlace, windowWidth: number): AdSize | null =>
-  AD_PLACES[place][windowWidth < AD_WIDE_FROM ? 'narrow' : 'wide'];
+export const reservedSize = (place: AdPlace, windowWidth: number): AdSize | null =>
+  AD_SLOTS[place][windowWidth < AD_WIDE_FROM ? 'narrow' : 'wide'];
 
 /** The largest size that fits the slot; null if none fits, so the slot has no fill. */
 export function fittingSize<S extends AdSize>(sizes: readonly S[], room: AdSize): S | null {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { orException } from './identity.ts';
 
-export const againWaysReply = orException(
+export const reauthenticationMethodsReply = orException(
   z.object({
     codes: z
       .array(z.object({ kind: z.enum(['mail', 'mobile']), username: z.string() }))

@@ -231,7 +231,7 @@ export const deletionRefused = exceptionReply.meta({
 export const keepAccount = z
   .object({ key: text(100).describe('From the e-mail: the part after # in its link') })
   .meta({ examples: [{ key: REFRESH }] });
-export const accountKept = orException(
+export const deletionCancelled = orException(
   z.object({ status: z.literal('success') }),
   { status: 'success' },
   14_060,

@@ -12,10 +12,10 @@ export const changeEmail = withToken
   .meta({ examples: [{ ...mine, email: 'noor.k@example.org' }] });
 export const changeEmailReply = orException(z.object({ maxRetries: z.int() }), { maxRetries: 5 }, 14007, STALE);
 export const verifyEmail = withToken.extend({ otp: digitsText }).meta({ examples: [{ ...mine, otp: '042137' }] });
-export const removeWay = withToken
+export const removeSignInMethod = withToken
   .extend({ which: z.enum(['email', 'phone']) })
   .meta({ examples: [{ ...mine, which: 'phone' }] });
-export const wayReply = orException(
+export const signInMethodReply = orException(
   z.object({ status: z.literal('success'), username: z.string().describe('The new name of the account in all calls') }),
   { status: 'success', username: 'noor.k@example.org' },
   14007,

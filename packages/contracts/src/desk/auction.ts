@@ -83,7 +83,7 @@ export const auctionCommand = z.discriminatedUnion('kind', [
 ]);
 
 /** `id`: chosen by the caller; a repeat returns the first reply. `expected`: number of the last known fact. */
-export const auctionSaid = z.strictObject({
+export const auctionCommandRequest = z.strictObject({
   id: z.string().regex(/^[\w-]{8,64}$/, 'it must have 8 to 64 letters, digits, - or _'),
   expected: z.int().min(0).max(1_000_000),
   command: auctionCommand,
@@ -97,7 +97,7 @@ export const newAuction = z.strictObject({
   /** World of the teams; default: real. */
   world: z.enum(['real', 'demo']).optional(),
 });
-export const auctionOfDesk = z.object({
+export const deskAuction = z.object({
   id: z.int(),
   world: z.enum(['real', 'demo']),
   tournament: z.string(),
@@ -106,11 +106,11 @@ export const auctionOfDesk = z.object({
   phase: auctionLiveReply.shape.phase,
   number: z.int(),
 });
-export const auctionsOfDesk = z.object({ auctions: z.array(auctionOfDesk) });
+export const auctionsOfDesk = z.object({ auctions: z.array(deskAuction) });
 
 /** Facts after the requested number; the list of players and the sides if they are new or changed. */
 export const auctionAtDesk = z.object({
-  auction: auctionOfDesk,
+  auction: deskAuction,
   facts: z.array(
     z.object({
       number: z.int(),
@@ -140,5 +140,5 @@ export const auctionSince = z.object({
     .optional(),
 });
 export type AuctionAtDesk = z.output<typeof auctionAtDesk>;
-export type AuctionOfDesk = z.output<typeof auctionOfDesk>;
-export type AuctionSaid = z.output<typeof auctionSaid>;
+export type AuctionOfDesk = z.output<typeof deskAuction>;
+export type AuctionSaid = z.output<typeof auctionCommandRequest>;

@@ -54,7 +54,7 @@ export const deskCommand = commandRequest;
 export const deskAccepted = accepted.extend({ state: deskState });
 
 /** A fact as readable text: who, when, what. */
-export const toldFact = z.object({
+export const matchEvent = z.object({
   number: z.int(),
   kind: z.string(),
   words: z.string(),
@@ -66,17 +66,17 @@ export const toldFact = z.object({
  * Every failure of the desk's calls. 409 `stale` lists the facts since the expected number, oldest first, and the
  * current state of the match.
  */
-export const deskProblem = problem.extend({ since: z.array(toldFact).optional(), state: deskState.optional() });
+export const deskProblem = problem.extend({ since: z.array(matchEvent).optional(), state: deskState.optional() });
 
 /** `GET /desk/api/matches/{id}/told?since=n`: facts after a number, as text (at most 200, the newest). */
-export const toldQuery = z.object({ since: z.coerce.number().pipe(place) });
-export const toldReply = z.object({ match: publicId, epoch: z.int(), number: z.int(), told: z.array(toldFact) });
+export const eventsQuery = z.object({ since: z.coerce.number().pipe(place) });
+export const eventsReply = z.object({ match: publicId, epoch: z.int(), number: z.int(), told: z.array(matchEvent) });
 
 export type Refused = z.infer<typeof refusal>;
 export type DeskState = z.infer<typeof deskState>;
 export type DeskMatch = z.infer<typeof deskMatch>;
 export type DeskCommand = z.infer<typeof deskCommand>;
 export type DeskAccepted = z.infer<typeof deskAccepted>;
-export type ToldFact = z.infer<typeof toldFact>;
-export type ToldReply = z.infer<typeof toldReply>;
+export type ToldFact = z.infer<typeof matchEvent>;
+export type ToldReply = z.infer<typeof eventsReply>;
 export type DeskProblem = z.infer<typeof deskProblem>;

@@ -31,7 +31,7 @@ const plain = (text: string): string => folded(text.replace(APOSTROPHES, '')).re
 const WORDS = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu;
 
 /** Whether the name, or the rest of it from a later word, starts with the typed text (STAT-018, STAT-019). */
-export function beginsSo(name: string, typed: string): boolean {
+export function hasWordPrefix(name: string, typed: string): boolean {
   const [foldedName, prefix] = [plain(name), plain(typed).trim()];
   return prefix === '' || [...foldedName.matchAll(WORDS)].some(({ index }) => foldedName.startsWith(prefix, index));
 }

@@ -1,6 +1,6 @@
 /** Batting figures per phase of each innings, from the balls of a match. */
 import type { DeliveryFact, Dismissal } from '../log/fact.ts';
-import { WAYS_OUT } from '../state/dismissals.ts';
+import { DISMISSAL_MODES } from '../state/dismissals.ts';
 import type { MatchState } from '../state/state.ts';
 import { type BattingInPhase, phaseAt, phasesIn } from './phases.ts';
 
@@ -38,7 +38,7 @@ export function battingPhases(state: MatchState): BattingPhase[] {
   };
   const gone = new Set<string>();
   const fall = (innings: number, place: Place, { kind, player }: Dismissal): void => {
-    if (!WAYS_OUT[kind].wicket || gone.has(`${innings} ${player}`)) return;
+    if (!DISMISSAL_MODES[kind].wicket || gone.has(`${innings} ${player}`)) return;
     gone.add(`${innings} ${player}`);
     const own = at(innings, place, player);
     if (own !== null) own.out = true;

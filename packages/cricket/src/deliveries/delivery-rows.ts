@@ -2,7 +2,7 @@
 import { phaseAt, phasesIn } from '../careers/phases.ts';
 import type { DeliveryFact, DepartureFact, Dismissal, PlainFact } from '../log/fact.ts';
 import type { PersonId } from '../log/ids.ts';
-import { WAYS_OUT } from '../state/dismissals.ts';
+import { DISMISSAL_MODES } from '../state/dismissals.ts';
 import { ballsRemaining } from '../state/result.ts';
 import type { Entry, InningsState, MatchState } from '../state/state.ts';
 import { computedTarget } from '../state/targets.ts';
@@ -69,7 +69,7 @@ function bowled(walk: Walk, entry: Entry, ball: DeliveryFact): void {
   if (standing === undefined) return;
   const fallen = ball.wickets.filter((wicket) => leaves(standing, wicket));
   const own = fallen.find(({ player }) => player === ball.striker);
-  const wickets = fallen.filter(({ kind }) => WAYS_OUT[kind].wicket).length;
+  const wickets = fallen.filter(({ kind }) => DISMISSAL_MODES[kind].wicket).length;
   const runs = ball.bat + ball.byes + ball.legByes + ball.wides + ball.noBalls + ball.penalty;
   const label = entry.ball ?? ball.ball;
   const batter = known(standing.batters, ball.striker, () => ({ runs: 0, balls: 0 }));
@@ -120,7 +120,7 @@ function bowled(walk: Walk, entry: Entry, ball: DeliveryFact): void {
     bowler.balls += 1;
     standing.ballAge += 1;
   }
-  bowler.wickets += fallen.filter(({ kind }) => WAYS_OUT[kind].bowlerCredited).length;
+  bowler.wickets += fallen.filter(({ kind }) => DISMISSAL_MODES[kind].bowlerCredited).length;
   if (walk.state.ruleset.freeHit) standing.freeHit = ball.noBalls > 0 || (standing.freeHit && !ball.legal);
   for (const wicket of fallen) {
     if (wicket === own) continue;
@@ -144,7 +144,7 @@ function departed(walk: Walk, entry: Entry, { innings, wicket }: DepartureFact):
     bowlerRuns: 0,
     bowlerWickets: 0,
     score: entry.runs,
-    wickets: entry.wickets - (WAYS_OUT[wicket.kind].wicket ? 1 : 0),
+    wickets: entry.wickets - (DISMISSAL_MODES[wicket.kind].wicket ? 1 : 0),
     legalBalls: entry.legalBalls,
     ballsLeft: left(walk.state, standing, over, label),
   };
@@ -239,13 +239,13 @@ const left = (state: MatchState, { limit }: Standing, over: number, label: numbe
 /** Whether the departure counts: a dismissed batter cannot leave again. */
 function leaves({ gone }: Standing, { kind, player }: Dismissal): boolean {
   if (gone.has(player)) return false;
-  if (WAYS_OUT[kind].wicket) gone.add(player);
+  if (DISMISSAL_MODES[kind].wicket) gone.add(player);
   return true;
 }
 
 function wicketOf(wicket: Dismissal | undefined): Pick<DeliveryRow, 'out' | 'howOut' | 'credited' | 'fielder'> {
   if (wicket === undefined) return { out: false, howOut: null, credited: false, fielder: null };
-  const ways = WAYS_OUT[wicket.kind];
+  const ways = DISMISSAL_MODES[wicket.kind];
   const fielder = wicket.fielders.find(({ id, substitute }) => id !== null && substitute !== true);
   return { out: ways.wicket, howOut: wicket.kind, credited: ways.bowlerCredited, fielder: fielder?.id ?? null };
 }

@@ -4,14 +4,16 @@
  */
 import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact, FactBody, PlainFact } from '../log/fact.ts';
-import { WAYS_OUT } from '../state/dismissals.ts';
+import { DISMISSAL_MODES } from '../state/dismissals.ts';
 import type { Entry, MatchState } from '../state/state.ts';
 
 const outOf = (body: PlainFact | null): PersonId | null =>
-  (body?.kind === 'delivery' ? body.wickets.find((wicket) => WAYS_OUT[wicket.kind].wicket)?.player : undefined) ?? null;
+  (body?.kind === 'delivery'
+    ? body.wickets.find((wicket) => DISMISSAL_MODES[wicket.kind].wicket)?.player
+    : undefined) ?? null;
 
 /** `now` is the amended ball, null if removed. Empty if the same batter is out. */
-export function alsoAfter(state: MatchState, of: number, now: DeliveryFact | null): FactBody[] {
+export function amendLater(state: MatchState, of: number, now: DeliveryFact | null): FactBody[] {
   const at = state.entries.findIndex((entry) => entry.number === of);
   const was = outOf(state.entries[at]?.body ?? null);
   const is = outOf(now);

@@ -1,7 +1,7 @@
 /** Rules that a plain fact would break, checked in the state before it. */
 import type { PlainFact } from '../log/fact.ts';
 import { batterOf } from '../state/batting.ts';
-import { WAYS_OUT } from '../state/dismissals.ts';
+import { DISMISSAL_MODES } from '../state/dismissals.ts';
 import { inningsOf } from '../state/empty.ts';
 import { ballsToNewBall } from '../state/new-ball.ts';
 import type { MatchState } from '../state/state.ts';
@@ -80,7 +80,7 @@ function departureBreaches(state: MatchState, body: Of<'departure'>): Refusal[] 
   const name = nameIn(state, player);
   const batter = batterOf(innings, player);
   if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
-  if (!WAYS_OUT[kind].withoutBall)
+  if (!DISMISSAL_MODES[kind].withoutBall)
     breaches.push(refusal('needs_a_ball', 'R5', `A batter cannot be out ${kind} without a ball.`, 'wicket'));
   if (!knownTo(state, innings.side, player))
     breaches.push(refusal('unknown_player', 'R6.10', `${name} is not in the batting side.`, 'wicket'));

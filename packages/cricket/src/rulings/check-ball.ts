@@ -1,7 +1,7 @@
 /** Rules that a complete ball would break. Live, the first breach rejects it; in recorded matches all are noted. */
 import type { DeliveryFact, Dismissal } from '../log/fact.ts';
 import { batterOf } from '../state/batting.ts';
-import { isCatch, isRetirement, WAYS_OUT } from '../state/dismissals.ts';
+import { isCatch, isRetirement, DISMISSAL_MODES } from '../state/dismissals.ts';
 import { inningsOf } from '../state/empty.ts';
 import { lastOver } from '../state/overs.ts';
 import { ballsRemaining, wicketsOf } from '../state/result.ts';
@@ -29,7 +29,9 @@ export function ballBreaches(state: MatchState, ball: DeliveryFact, manner: Mann
   for (const wicket of ball.wickets) wicketBreaches(breaches, state, innings, ball, wicket);
   if (new Set(ball.wickets.map(({ player }) => player)).size < ball.wickets.length)
     breaches.push(refusal('leaves_twice', 'R5.13', 'A batter can leave only once on a ball.', 'wicket'));
-  if (ball.wickets.filter((wicket) => !WAYS_OUT[wicket.kind].withoutBall || wicket.kind === 'run out').length > 1) {
+  if (
+    ball.wickets.filter((wicket) => !DISMISSAL_MODES[wicket.kind].withoutBall || wicket.kind === 'run out').length > 1
+  ) {
     breaches.push(
       refusal(
         'two_wickets',
@@ -259,7 +261,7 @@ function wicketBreaches(
   ball: DeliveryFact,
   wicket: Dismissal,
 ): void {
-  const ways = WAYS_OUT[wicket.kind];
+  const ways = DISMISSAL_MODES[wicket.kind];
   if (ball.wides > 0 && !ways.offWide)
     breaches.push(refusal('not_off_wide', 'R2.33', `Nobody can be ${dismissalWords(wicket)} off a wide.`, 'wicket'));
   else if (ball.noBalls > 0 && !ways.offNoBall)

@@ -4,7 +4,7 @@ import { walk } from '../fold/fold.ts';
 import type { MatchFold } from '../fold/fold.ts';
 import { isCorrection } from '../log/order.ts';
 import type { MatchState } from '../state/state.ts';
-import { alsoAfter } from './also-after.ts';
+import { amendLater } from './also-after.ts';
 import { breachesOf } from './breaches.ts';
 import type { BallCommand, Command, Refusal } from './command.ts';
 import { completeBall } from './complete-ball.ts';
@@ -83,7 +83,7 @@ function ruleVoid(fold: MatchFold, fact: Fact, command: Extract<Command, { type:
     return reject('already_voided', null, `Fact ${command.of} has already been removed.`, 'of');
   return accept(
     { kind: 'void', of: command.of, ...noted(command.reason) },
-    ...(command.alsoAfter ? alsoAfter(fold.state, command.of, null) : []),
+    ...(command.alsoAfter ? amendLater(fold.state, command.of, null) : []),
   );
 }
 
@@ -105,7 +105,7 @@ function ruleAmend(fold: MatchFold, command: Extract<Command, { type: 'amend' }>
     { striker: old.striker, nonStriker: old.nonStriker, bowler: old.bowler },
     (body) => [
       { kind: 'amend', of: command.of, body, ...noted(command.reason) },
-      ...(command.alsoAfter && body.kind === 'delivery' ? alsoAfter(fold.state, command.of, body) : []),
+      ...(command.alsoAfter && body.kind === 'delivery' ? amendLater(fold.state, command.of, body) : []),
     ],
   );
 }

@@ -1,6 +1,6 @@
 /** R23: invariants after every event. Each message begins with the id of the breached rule. */
 import { ballsCharged, bowlerAllowance } from './bowler-limits.ts';
-import { WAYS_OUT } from '../state/dismissals.ts';
+import { DISMISSAL_MODES } from '../state/dismissals.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);
@@ -35,7 +35,7 @@ function inningsBreaches(state: MatchState, innings: InningsState): string[] {
     'R23.3',
     'wickets and dismissals',
     innings.wickets,
-    batters.filter((batter) => batter.dismissal !== null && WAYS_OUT[batter.dismissal.kind].wicket).length,
+    batters.filter((batter) => batter.dismissal !== null && DISMISSAL_MODES[batter.dismissal.kind].wicket).length,
   );
   if (sum(bowlers, (bowler) => bowler.wickets) > innings.wickets)
     words.push('R23.3 bowlers have more wickets than fell');

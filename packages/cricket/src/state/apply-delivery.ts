@@ -1,7 +1,7 @@
 import type { DeliveryFact } from '../log/fact.ts';
 import { batterOf, depart, replace, seat } from './batting.ts';
 import { bowl, bowlerFor } from './bowling.ts';
-import { WAYS_OUT } from './dismissals.ts';
+import { DISMISSAL_MODES } from './dismissals.ts';
 import { inningsOf } from './empty.ts';
 import { batterMilestone, bowlerMilestones, eventsOf, roundMilestone } from './events.ts';
 import { completeOver, overAt, settleOver } from './overs.ts';
@@ -109,7 +109,7 @@ function score(innings: InningsState, ball: DeliveryFact, striker: BatterState, 
 function fall(play: Play, innings: InningsState, ball: DeliveryFact, over: OverState, entry: Entry): number {
   let credited = 0;
   for (const wicket of ball.wickets) {
-    const ways = WAYS_OUT[wicket.kind];
+    const ways = DISMISSAL_MODES[wicket.kind];
     if (!depart(play, innings, wicket, ways.bowlerCredited || wicket.kind === 'run out' ? ball.bowler : null, entry))
       continue;
     if (ways.bowlerCredited) credited += 1;

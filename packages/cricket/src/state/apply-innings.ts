@@ -14,7 +14,7 @@ import type {
 } from '../log/fact.ts';
 import { noteFall } from './apply-delivery.ts';
 import { comeIn, depart } from './batting.ts';
-import { WAYS_OUT } from './dismissals.ts';
+import { DISMISSAL_MODES } from './dismissals.ts';
 import { emptyInnings, inningsOf } from './empty.ts';
 import { callLastOver, completeOver, lastOver, overAt } from './overs.ts';
 import type { Play } from './play.ts';
@@ -84,7 +84,7 @@ export function leave(play: Play, fact: DepartureFact, entry: Entry): void {
   if (over) over.facts.push(entry.number);
   if (innings.striker === player) innings.striker = null;
   if (innings.nonStriker === player) innings.nonStriker = null;
-  entry.events = [WAYS_OUT[kind].wicket ? 'wicket' : 'other'];
+  entry.events = [DISMISSAL_MODES[kind].wicket ? 'wicket' : 'other'];
 }
 
 export function walkIn(play: Play, fact: BatterInFact, entry: Entry): void {

@@ -1,6 +1,6 @@
 import type { PersonId } from '../log/ids.ts';
 import type { Dismissal, Replacement } from '../log/fact.ts';
-import { WAYS_OUT } from './dismissals.ts';
+import { DISMISSAL_MODES } from './dismissals.ts';
 import type { Play } from './play.ts';
 import type { BatterState, Entry, InningsState } from './state.ts';
 
@@ -53,13 +53,13 @@ export function depart(
   entry: Entry,
 ): boolean {
   const batter = batterOf(innings, wicket.player) ?? arrive(play, innings, wicket.player, entry);
-  const counts = WAYS_OUT[wicket.kind].wicket && !batter.out;
+  const counts = DISMISSAL_MODES[wicket.kind].wicket && !batter.out;
   // A dismissed batter cannot retire: if both are recorded, the wicket counts.
-  if (batter.out && !WAYS_OUT[wicket.kind].wicket) return false;
+  if (batter.out && !DISMISSAL_MODES[wicket.kind].wicket) return false;
   const together = innings.lastToLeave.some((player) => batterOf(innings, player)?.dismissal?.number === entry.number);
   innings.lastToLeave = together ? [...innings.lastToLeave, wicket.player] : [wicket.player];
   batter.dismissal = { ...wicket, bowler, number: entry.number };
-  batter.out = WAYS_OUT[wicket.kind].wicket;
+  batter.out = DISMISSAL_MODES[wicket.kind].wicket;
   batter.atCrease = false;
   batter.leftAt = moment(play, entry);
   if (counts) innings.wickets += 1;

@@ -25,7 +25,7 @@ const way = (letters: string): WayOut => ({
 });
 
 /** W wicket, b bowler credited, n off a no-ball, w off a wide, f off a free hit, s striker only, o without a ball. */
-export const WAYS_OUT: Record<DismissalKind, WayOut> = {
+export const DISMISSAL_MODES: Record<DismissalKind, WayOut> = {
   bowled: way('Wbs'),
   caught: way('Wbs'),
   'caught and bowled': way('Wbs'),

@@ -1,6 +1,6 @@
 /** R14: notable events of a ball. */
 import type { DeliveryFact } from '../log/fact.ts';
-import { WAYS_OUT } from './dismissals.ts';
+import { DISMISSAL_MODES } from './dismissals.ts';
 import type { Play } from './play.ts';
 import type { BatterState, BowlerState, EventKind, Milestone } from './state.ts';
 
@@ -47,7 +47,7 @@ export function eventsOf(ball: DeliveryFact, milestones: readonly Milestone[]): 
     if (events === null) events = [kind];
     else if (!events.includes(kind)) events.push(kind);
   };
-  for (const wicket of ball.wickets) add(WAYS_OUT[wicket.kind].wicket ? 'wicket' : 'other');
+  for (const wicket of ball.wickets) add(DISMISSAL_MODES[wicket.kind].wicket ? 'wicket' : 'other');
   if (ball.boundary === 4) add('four');
   else if (ball.boundary === 6) add('six');
   if (ball.wides > 0) add('wide');

@@ -1,6 +1,6 @@
 /** A ball as a symbol and as text: the source of the tokens in all strips, lines and summaries. */
 import type { DeliveryFact, DepartureFact, Dismissal } from '../log/fact.ts';
-import { WAYS_OUT } from '../state/dismissals.ts';
+import { DISMISSAL_MODES } from '../state/dismissals.ts';
 import { plural } from '../measures/count.ts';
 
 /** Token of a ball: `text` is displayed ("4", "W", "wd", "2nb", "1lb", ""), `say` is for screen readers. */
@@ -21,7 +21,7 @@ export interface OverStrip {
 }
 
 /** Retired hurt and retired not out remove a batter without a wicket (R5.12). */
-export const isWicket = (dismissal: Dismissal): boolean => WAYS_OUT[dismissal.kind].wicket;
+export const isWicket = (dismissal: Dismissal): boolean => DISMISSAL_MODES[dismissal.kind].wicket;
 
 export const ballRuns = (ball: DeliveryFact): number =>
   ball.bat + ball.byes + ball.legByes + ball.wides + ball.noBalls + ball.penalty;

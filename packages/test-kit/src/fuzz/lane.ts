@@ -6,7 +6,7 @@ import type { Request } from './requests.ts';
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** For a stream the headers and the first event are enough. */
-export function askOverLane(port: number, request: Request, atMostMs: number, alone = false): Promise<Reply> {
+export function requestOverConnection(port: number, request: Request, atMostMs: number, alone = false): Promise<Reply> {
   const begun = performance.now();
   const { method, url, headers, payload } = request;
   return new Promise((done, failed) => {
@@ -56,7 +56,7 @@ export function askOverLane(port: number, request: Request, atMostMs: number, al
       clearTimeout(late);
       if (over) return;
       // The server had closed the keep-alive connection: not a failure of this request.
-      if (sent.reusedSocket && !alone) done(askOverLane(port, request, atMostMs, true));
+      if (sent.reusedSocket && !alone) done(requestOverConnection(port, request, atMostMs, true));
       else failed(error);
     });
     sent.end(payload);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { seeded } from '../site/auto-scorer.ts';
 import type { TestApp } from '../test-app.ts';
 import { type Described, type Operation, readContract } from './contract.ts';
-import { askOverLane } from './lane.ts';
+import { requestOverConnection } from './lane.ts';
 import { Judge, PROMISED_MS, type Reply } from './judge.ts';
 import { plansOf, type Request, requestOf } from './requests.ts';
 import type { FuzzWorld } from './world.ts';
@@ -156,7 +156,7 @@ async function sendRequest({ site }: Front, request: Request, port: number | nul
   const begun = performance.now();
   let late: NodeJS.Timeout | undefined;
   try {
-    if (port !== null) return await askOverLane(port, request, PROMISED_MS * 2);
+    if (port !== null) return await requestOverConnection(port, request, PROMISED_MS * 2);
     const { method, url, headers, payload } = request;
     const none = new Promise<never>((_, failed) => {
       late = setTimeout(() => failed(new Error('no answer')), PROMISED_MS * 2);

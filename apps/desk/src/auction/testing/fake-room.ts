@@ -2,7 +2,7 @@
 import { type AuctionCommand, type AuctionFact, foldAuction, ruleAuction } from '@sightscreen/auction';
 import type { AuctionAtDesk, AuctionSaid } from '@sightscreen/contracts/desk/auction';
 import type { Reply } from '../../calls/transport.ts';
-import type { AuctionDeskParts, Pending } from '../auction-desk.ts';
+import type { AuctionDeskDeps, Pending } from '../auction-desk.ts';
 import { makeAuctionDesk } from '../auction-desk.ts';
 
 const SIDES = ['Rooks', 'Herons', 'Kites'];
@@ -82,7 +82,7 @@ export function fakeRoom() {
       answers.set(id, facts.length);
       return answer(facts.length, false);
     },
-  } satisfies AuctionDeskParts['calls'];
+  } satisfies AuctionDeskDeps['calls'];
 
   room.keeps({
     kind: 'open',

@@ -29,7 +29,7 @@ import { Scorebook } from './Scorebook.tsx';
 import { SyncState } from './SyncState.tsx';
 import { News } from './News.tsx';
 import { type LastEntry, LastEntryPanel } from './LastEntry.tsx';
-import { useKept } from './use-kept.ts';
+import { useStoredState } from './use-kept.ts';
 import { useDeskView } from './use-match-desk.ts';
 
 type Open =
@@ -61,10 +61,10 @@ export function Console({
   const [lastEntry, setTold] = useState<LastEntry | null>(null);
   const [undone, setUndone] = useState<Undone[]>([]);
   const [open, setOpen] = useState<Open>(null);
-  const [askWhere, setAskWhere] = useKept('desk:ask-where', false);
-  const [askPitch, setAskPitch] = useKept('desk:ask-pitch', false);
-  const [leftHanders, setLeftHanders] = useKept<PersonId[]>('desk:left-handers', []);
-  const [namedEnds, setNamedEnds] = useKept<string[]>(`desk:ends:${state.matchId}`, []);
+  const [askWhere, setAskWhere] = useStoredState('desk:ask-where', false);
+  const [askPitch, setAskPitch] = useStoredState('desk:ask-pitch', false);
+  const [leftHanders, setLeftHanders] = useStoredState<PersonId[]>('desk:left-handers', []);
+  const [namedEnds, setNamedEnds] = useStoredState<string[]>(`desk:ends:${state.matchId}`, []);
   const endsOfLog = useMemo(() => endsInLog(state), [state, book]);
   const ends = namedEnds.length === 2 ? namedEnds : endsOfLog;
   const name = useCallback((id: number): string => nameOf(state, id), [state]);

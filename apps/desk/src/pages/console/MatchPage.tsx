@@ -1,11 +1,11 @@
-import type { DeskParts } from '../../match/match-desk.ts';
+import type { DeskDeps } from '../../match/match-desk.ts';
 import { Console } from './Console.tsx';
 import type { TakePlace } from '../../browser/place.ts';
 import { NotOpen } from './NotOpen.tsx';
 import { useMatchDesk } from './use-match-desk.ts';
 
 export interface MatchPageProps {
-  parts: DeskParts;
+  parts: DeskDeps;
   takePlace: TakePlace;
   staff: number;
   id: string;

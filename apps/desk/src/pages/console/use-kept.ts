@@ -1,7 +1,7 @@
 /** A setting stored in this browser. */
 import { useState } from 'react';
 
-export function useKept<T>(name: string, usual: T): [T, (value: T) => void] {
+export function useStoredState<T>(name: string, usual: T): [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => {
     try {
       return (JSON.parse(localStorage.getItem(name) ?? 'null') as T | null) ?? usual;

@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Failure } from '../../calls/transport.ts';
 import { openMatchDesk } from '../../match/desk.ts';
-import type { DeskParts, DeskView, MatchDesk } from '../../match/match-desk.ts';
+import type { DeskDeps, DeskView, MatchDesk } from '../../match/match-desk.ts';
 import type { QueueKey } from '../../queue/store.ts';
 import type { TakePlace } from '../../browser/place.ts';
 
@@ -12,7 +12,7 @@ export type Opened =
   | { kind: 'failed'; failure: Failure; again: () => void }
   | { kind: 'open'; desk: MatchDesk };
 
-export function useMatchDesk(deps: DeskParts, takePlace: TakePlace, { staff, match }: QueueKey): Opened {
+export function useMatchDesk(deps: DeskDeps, takePlace: TakePlace, { staff, match }: QueueKey): Opened {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [attempt, setAttempt] = useState({ number: 0, steal: false });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { failureWords } from '../../calls/transport.ts';
 import { newMatch } from '../../text/en.ts';
 import { Choice, Field, Lines } from '../../ui/Field.tsx';
 import { type Found, Lookup } from '../../ui/Lookup.tsx';
-import { useKept } from '../console/use-kept.ts';
+import { useStoredState } from '../console/use-kept.ts';
 import { emptyForm, fieldOf, type FormErrors, type MatchForm, requestFrom } from './form.ts';
 import { withKnown, withLine } from './known.ts';
 import { SideFields } from './SideFields.tsx';
@@ -38,7 +38,7 @@ const wrongFields = (errors: FormErrors): string[] => [
  * Input is stored in this browser until the match is created, so that it survives errors, reloads and lost connections.
  */
 export function NewMatchPage({ calls, newId, today, confirm }: Props) {
-  const [stored, setKept] = useKept<MatchForm>('desk:new-match', emptyForm(newId(), today()));
+  const [stored, setKept] = useStoredState<MatchForm>('desk:new-match', emptyForm(newId(), today()));
   // A form stored by an earlier version of this page lacks newer fields.
   const form: MatchForm = { ...emptyForm(stored.commandId, today()), ...stored };
   const latest = useRef(form);

@@ -25,7 +25,7 @@ import {
 import type { FailedMatch } from './read-matches.ts';
 import { withFolder } from './temp-folder.ts';
 
-export interface PartsMeans {
+export interface PartsDeps {
   database: Pick<OpenDatabase, 'db' | 'long' | 'listen' | 'direct'>;
   files: FilesPort;
   stop: AbortSignal;
@@ -54,12 +54,12 @@ export const startMaker = (): Child<MakerCalls> =>
   startChild<MakerCalls>(new URL('./maker-process.ts', import.meta.url), { heapMb: HEAP_MB });
 
 /** Returns the progress so far when stopped. @throws when the database or the file store is unreachable */
-export function makeParts(deps: PartsMeans): Promise<PartsMade> {
+export function makeParts(deps: PartsDeps): Promise<PartsMade> {
   return oneAtATime(deps.database, LOCK, () => withFolder((folder) => write(deps, folder)));
 }
 
 async function write(
-  { database, files, stop, onProgress, all = false, maker: start = startMaker }: PartsMeans,
+  { database, files, stop, onProgress, all = false, maker: start = startMaker }: PartsDeps,
   temp: string,
 ): Promise<PartsMade> {
   const { db, long } = database;
@@ -98,7 +98,7 @@ async function write(
 }
 
 /** Deletes the files of parts replaced some time ago. */
-async function deleteReplacedFiles({ db }: PartsMeans['database'], files: FilesPort): Promise<void> {
+async function deleteReplacedFiles({ db }: PartsDeps['database'], files: FilesPort): Promise<void> {
   for (const stem of await replacedFiles(db, GRACE_SECONDS)) {
     for (const table of TABLE_NAMES) await files.delete(fileOf({ stem }, table));
     await forgetFiles(db, stem);

@@ -1,6 +1,6 @@
 /** The rows of one match in every table of the ball data, from one fold. Pure. */
 import { type DeliveryRow, deliveryRows, type MatchState } from '@sightscreen/cricket';
-import { type KeptIds, shownIn, type Shown, underKeptIds } from '../../figures/kept-ids.ts';
+import { type MergedIds, idResolver, type Shown, withMergedIds } from '../../figures/kept-ids.ts';
 import type { Figures } from '../../figures/projector.ts';
 import { MATCH_TABLES, type MatchTableName } from '../tables.ts';
 import { extrasOf, matchupRows } from './matchup-rows.ts';
@@ -15,14 +15,14 @@ export interface MatchGiven {
   state: MatchState;
   /** Figures of the same fold, with the ids of the log. */
   figures: Figures;
-  kept: KeptIds;
+  kept: MergedIds;
   /** By ids after merges. */
   kinds: KindsOfTeams;
 }
 
 /** Returns no rows for an unfinished match. */
 export function matchRows({ state, figures: recorded, kept, kinds }: MatchGiven): MatchRows {
-  const figures = underKeptIds(recorded, kept);
+  const figures = withMergedIds(recorded, kept);
   const [match] = figures.matches;
   if (match === undefined || !match.over) return eachTable(() => []);
   const { ofMatch, ofSide, ofInnings } = commonOf(figures, match, state, kinds);
@@ -35,7 +35,7 @@ export function matchRows({ state, figures: recorded, kept, kinds }: MatchGiven)
     player_id: person_id,
   });
   const deliveries = deliveryRows(state);
-  const shown = shownIn(recorded, kept);
+  const shown = idResolver(recorded, kept);
   const battingIn = (number: number): number => figures.innings.find(({ innings }) => innings === number)!.team_id;
   const of: Record<Exclude<MatchTableName, 'deliveries'>, Common[]> = {
     played: [{ ...match, chose: match.toss_decision, ...ofMatch }],

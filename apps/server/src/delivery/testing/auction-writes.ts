@@ -8,7 +8,7 @@ import { auctionSnapshots } from '../../features/auction/auction.snapshots.ts';
 import { roomSnapshot } from '../../features/auction/room/room-snapshot.ts';
 import type { Context } from '../../features/context.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
-import { changing } from '../../tags/changing.ts';
+import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const SEASON = { currency: 'GBP', tournament: 'harbour', year: 2027 };
@@ -93,7 +93,7 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
     writes: {
       // The price of a player in another season, and players similar to the one in the room, which still has one.
       'season of an auction': async () => {
-        await changing(db, tags, async (trx, changed) => {
+        await withInvalidation(db, tags, async (trx, changed) => {
           const gone = await trx
             .deleteFrom('auction')
             .where('year', '=', year - 1)
@@ -129,7 +129,7 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
           if ((await says(command)).kind === 'refused') await says({ kind: 'undo' });
       },
       auction: async (n) => {
-        await changing(db, tags, async (trx, changed) => {
+        await withInvalidation(db, tags, async (trx, changed) => {
           const set = { title: `Auction ${n}`, faq: `<p>${n}</p>` };
           await trx.updateTable('auction').set(set).where('id', '=', auction).execute();
           changed([tagOf.auction(auction), tagOf.auctions]);

@@ -18,9 +18,9 @@ import { storeSpellings } from '../../scoring/spellings/spelling.store.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { storeLists } from '../../rankings/lists.store.ts';
 import { indexSome } from '../../features/search/index.store.ts';
-import { changing } from '../../tags/changing.ts';
-import { type Noun, type Tag, tagsOfNoun } from '../../tags/tag.ts';
-import { layDown } from '../../features/series/table/rules.store.ts';
+import { withInvalidation } from '../../tags/changing.ts';
+import { type Noun, type Tag, tagsOfResource } from '../../tags/tag.ts';
+import { saveRule } from '../../features/series/table/rules.store.ts';
 import { almanacReplies, rankedAt, REGISTER_ID } from './almanac-replies.ts';
 import { auctionOfWorld } from './auction-writes.ts';
 import { figureWrites } from './figure-writes.ts';
@@ -192,7 +192,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
   await lately('oc', [2, 4], { venueId: null, seriesId: SERIES.cup, seriesName: 'Cup' }, 401);
   await lately('os', [2, 4], { venueId: null, seriesId: SERIES.shield, seriesName: 'Shield' }, 401);
   await lately('sa', [1, 4], { venueId: null }, 401);
-  for (const id of Object.values(SERIES)) await layDown(db, id, { kind: 'rules', table: true });
+  for (const id of Object.values(SERIES)) await saveRule(db, id, { kind: 'rules', table: true });
   const almanac = almanacReplies(context);
 
   const number = await log.read('m1').then((part) => part?.facts.find(({ kind }) => kind === 'delivery')?.number ?? 0);
@@ -280,7 +280,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     await list(n);
   };
   const raised = new Set<Tag>();
-  const raise = tags.raise.bind(tags);
+  const raise = tags.invalidate.bind(tags);
   vi.spyOn(tags, 'raise').mockImplementation((some) => {
     for (const tag of some) raised.add(tag);
     raise(some);
@@ -290,14 +290,14 @@ export async function openKeptWorld(): Promise<KeptWorld> {
   let newcomers = 0;
   const rename = (noun: Noun, set: (name: string, n: number) => object) => async (n: number) => {
     times++;
-    await changing(db, tags, async (trx, changed) => {
+    await withInvalidation(db, tags, async (trx, changed) => {
       for (const id of NOUNS[noun]) {
         await trx
           .updateTable(noun)
           .set(set(`${n} ${id}`, n))
           .where('id', '=', id)
           .execute();
-        changed(tagsOfNoun(noun, [id]));
+        changed(tagsOfResource(noun, [id]));
       }
     });
   };
@@ -367,7 +367,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
       },
       'rule of a table': async (n) => {
         for (const id of Object.values(SERIES))
-          await layDown(db, id, { kind: 'points', team: 1, points: n, reason: `Fined ${n}` });
+          await saveRule(db, id, { kind: 'points', team: 1, points: n, reason: `Fined ${n}` });
       },
       result: async (n) => {
         await make(`r${n}`, factOf([1, 3], { description: `Lost ${n}` }), ...squads(1, 3), ...play);

@@ -1,7 +1,7 @@
 /** A poll that editors place on the home page and a series, and then change (POLL-S01). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { changing } from '../../tags/changing.ts';
+import { withInvalidation } from '../../tags/changing.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import { tagOf } from '../../tags/tag.ts';
 
@@ -15,7 +15,7 @@ export async function pollWrites(db: Kysely<Database>, tags: TagVersions, series
       placed = !placed;
       const rows = placed ? ['home', `series:${series}`].map((page) => ({ page, poll: 1 })) : [];
       const value = JSON.stringify(rows);
-      await changing(db, tags, async (trx, changed) => {
+      await withInvalidation(db, tags, async (trx, changed) => {
         await trx
           .insertInto('setting')
           .values({ key: 'polls.placement', value })
@@ -26,7 +26,7 @@ export async function pollWrites(db: Kysely<Database>, tags: TagVersions, series
     },
     // After it has a place, because otherwise no page shows it.
     poll: async (n: number) => {
-      await changing(db, tags, async (trx, changed) => {
+      await withInvalidation(db, tags, async (trx, changed) => {
         await trx
           .updateTable('poll')
           .set({ question: `Who wins number ${n}?` })

@@ -28,7 +28,7 @@ test('the demo has campaigns with double-size pictures, made once (ADS-S02, BEYO
   expect(await plantAdverts(site.context)).toBe(true);
   expect(await plantAdverts(site.context)).toBe(false);
   // Drops what this process has cached.
-  site.context.tags.raise(['adverts']);
+  site.context.tags.invalidate(['adverts']);
   const { banners, natives } = await ask('home');
   expect([banners.length, natives.length]).toEqual([6, 3]);
   for (const banner of banners) {

@@ -1,6 +1,6 @@
 /** Seeds the campaigns of invented advertisers once; later changes by editors stay. */
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
-import { type AdPlace, AD_PLACES, type AdSize } from '@sightscreen/contracts/adverts/places';
+import { type AdPlace, AD_SLOTS, type AdSize } from '@sightscreen/contracts/adverts/places';
 import type { Context } from '../../features/context.ts';
 import { notifyRaised } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
@@ -91,7 +91,7 @@ export async function plantAdverts({ database: { db }, files, virusScan, picture
   return true;
 }
 
-const sizeOf = (place: 'inline' | 'aside', which: 'narrow' | 'wide'): AdSize => AD_PLACES[place][which];
+const sizeOf = (place: 'inline' | 'aside', which: 'narrow' | 'wide'): AdSize => AD_SLOTS[place][which];
 
 const unitOf = (brand: Brand, campaign: number, freq: number) => (place: AdPlace) => ({
   kind: 'banner' as const,

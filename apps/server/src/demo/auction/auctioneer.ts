@@ -1,7 +1,7 @@
 /** Runs one demo auction at the desk, from the head of its log to its end. Keeps no state besides the log. */
 import { type AuctionFact, type AuctionFactBody, foldAuction } from '@sightscreen/auction';
 import type { DeskLine } from './desk-line.ts';
-import { nextSaid } from './next-said.ts';
+import { nextCommand } from './next-said.ts';
 import type { AuctionPlan } from './plan.ts';
 
 export interface Auctioneer {
@@ -44,7 +44,7 @@ export async function holdAuction(
       known = true;
     }
     const state = foldAuction(facts);
-    const step = nextSaid(plan, state, (player) => names.get(player) ?? '');
+    const step = nextCommand(plan, state, (player) => names.get(player) ?? '');
     if (step === null) {
       if (state.phase === 'closed') return 'over';
       await sleep(patience.paused, signal);

@@ -2,7 +2,7 @@
 import { type AuctionAtDesk, auctionAtDesk, auctionDeskReply } from '@sightscreen/contracts/desk/auction';
 import { problem } from '@sightscreen/contracts/feed/replies';
 import type { Caller } from '../simulator/loopback.ts';
-import type { Saying } from './next-said.ts';
+import type { CommandInput } from './next-said.ts';
 
 export type Heard<T> =
   | { kind: 'heard'; value: T }
@@ -15,7 +15,7 @@ export type Heard<T> =
 
 export interface DeskLine {
   look(auction: number, since: number): Promise<Heard<AuctionAtDesk>>;
-  say(auction: number, request: { id: string; expected: number; command: Saying }): Promise<Heard<null>>;
+  say(auction: number, request: { id: string; expected: number; command: CommandInput }): Promise<Heard<null>>;
 }
 
 const TOO_MANY = 429;

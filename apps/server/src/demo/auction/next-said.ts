@@ -19,10 +19,10 @@ import { chance } from '../world/chance.ts';
 import type { AuctionPlan, Named } from './plan.ts';
 
 /** A command as the desk API takes it: a list has players' names. */
-export type Saying = Exclude<AuctionCommand, { kind: 'list' }> | { kind: 'list'; players: Named[] };
+export type CommandInput = Exclude<AuctionCommand, { kind: 'list' }> | { kind: 'list'; players: Named[] };
 /** Milliseconds before the command is sent. */
 export interface Step {
-  say: Saying;
+  say: CommandInput;
   after: number;
 }
 
@@ -31,7 +31,7 @@ const second = 1_000;
 const ROUNDS = 4;
 
 /** Null when the auction is over, or paused by staff. */
-export function nextSaid(plan: AuctionPlan, state: AuctionState, nameOf: (player: number) => string): Step | null {
+export function nextCommand(plan: AuctionPlan, state: AuctionState, nameOf: (player: number) => string): Step | null {
   const { rules, phase, lots, sides } = state;
   if (phase === 'closed' || phase === 'paused') return null;
   if (rules === null) return { say: { kind: 'open', rules: plan.rules, sides: plan.sides }, after: 0 };

@@ -7,7 +7,7 @@ import {
   emptyAuction,
   ruleAuction,
 } from '@sightscreen/auction';
-import { nextSaid } from './next-said.ts';
+import { nextCommand } from './next-said.ts';
 import type { AuctionPlan } from './plan.ts';
 
 export interface Played {
@@ -33,7 +33,7 @@ export function playAuction(
   const facts: AuctionFact[] = [];
   let at = startedAt;
   for (;;) {
-    const step = until(state) ? null : nextSaid(plan, state, nameOf);
+    const step = until(state) ? null : nextCommand(plan, state, nameOf);
     if (step === null) return { state, facts, nameOf };
     const command: AuctionCommand =
       step.say.kind === 'list'

@@ -1,6 +1,6 @@
 /** Tests of the demo identity provider, as a browser and our own client use it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mayDemonstrate } from './demo-social.ts';
+import { isDemoProviderAllowed } from './demo-social.ts';
 import { type DemoProvider, demoProvider } from './demo-provider.ts';
 import { throughPages } from './testing/through-pages.ts';
 
@@ -67,5 +67,5 @@ test.each([
   [{ publicOrigin: 'https://scores.example' }, true, false],
 ])('a site %j in a demo (%s) has the provider: %s (issue 13)', (some, isDemo, has) => {
   const config = { production: false, host: '127.0.0.1', publicOrigin: 'http://localhost:3000', ...some };
-  expect(mayDemonstrate(config, isDemo)).toBe(has);
+  expect(isDemoProviderAllowed(config, isDemo)).toBe(has);
 });

@@ -8,14 +8,14 @@ import { returnAddress } from '../../ports/social/return-address.ts';
 type SocialConfig = Pick<Config, 'production' | 'publicOrigin' | 'host'>;
 
 /** Only in a demo on this machine, never in production: it lets anyone sign in as an invented person. */
-export const mayDemonstrate = ({ production, publicOrigin, host }: SocialConfig, demo: boolean): boolean =>
+export const isDemoProviderAllowed = ({ production, publicOrigin, host }: SocialConfig, demo: boolean): boolean =>
   demo && !production && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname.replace(/^\[(.*)\]$/, '$1'));
 
 export function demoSocial(
   config: SocialConfig,
   demo: boolean,
 ): { providers: SocialProvider[]; stop(): Promise<void> } {
-  if (!mayDemonstrate(config, demo)) return { providers: [], stop: async () => {} };
+  if (!isDemoProviderAllowed(config, demo)) return { providers: [], stop: async () => {} };
   const { provider, stop } = demoProvider(returnAddress(config.publicOrigin, DEMO_PROVIDER));
   return { providers: [provider], stop };
 }

@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pollsNoun } from '../../features/polls/polls-noun.ts';
+import { pollsResource } from '../../features/polls/polls-noun.ts';
 import { placedPolls } from '../../features/polls/main.ts';
 import { readPolls } from '../../features/polls/polls.store.ts';
 import { plantPolls } from './plant-polls.ts';
@@ -24,15 +24,20 @@ test("the demo has open polls without votes, made once, valid as editors' input 
   for (const { id, closed, options } of polls) {
     expect([closed, options.reduce((all, { votes }) => all + votes, 0)]).toEqual([false, 0]);
     // Leaves out read-only fields, which the desk does not send.
-    const { number: _, votes: __, world, ...values } = (await pollsNoun.find(db, String(id), site.context.clock()))!;
+    const {
+      number: _,
+      votes: __,
+      world,
+      ...values
+    } = (await pollsResource.find(db, String(id), site.context.clock()))!;
     expect(world).toBe('demo');
-    expect(pollsNoun.schema.safeParse(values).error).toBeUndefined();
+    expect(pollsResource.schema.safeParse(values).error).toBeUndefined();
   }
 });
 
 test("the league's page has the poll on its winner (POLL-S01)", async () => {
   // Drops what this process has cached.
-  site.context.tags.raise(['polls', 'settings']);
+  site.context.tags.invalidate(['polls', 'settings']);
   vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(true);
   const { polls } = await placedPolls(site.context, 'series:900003');
   expect(polls.map(({ question, options }) => [question, options.length])).toEqual([

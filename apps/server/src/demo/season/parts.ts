@@ -3,7 +3,7 @@
  */
 import type { Context } from '../../features/context.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
-import { whileAway } from '../../db/while-away.ts';
+import { retryWhileUnreachable } from '../../db/while-away.ts';
 import { type AdvertGround, plantAdverts } from '../adverts/plant-adverts.ts';
 import { plantAuctions } from '../auction/plant-auctions.ts';
 import { plantPolls } from '../polls/plant-polls.ts';
@@ -32,7 +32,7 @@ export function worldPart(context: WorldContext, say: (line: string) => void = (
     async start() {
       if (!context.demo) return;
       const now = context.clock();
-      const done = await whileAway(
+      const done = await retryWhileUnreachable(
         () =>
           oneAtATime(
             context.database,

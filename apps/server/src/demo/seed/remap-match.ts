@@ -7,7 +7,7 @@ import { columnsOf } from '../../log/columns.ts';
 import type { MatchColumns } from '../../log/match-log.ts';
 import type { World } from '../../db/column-types.ts';
 import { boostFigures } from '../../figures/boost-figures.ts';
-import { underKeptIds } from '../../figures/kept-ids.ts';
+import { withMergedIds } from '../../figures/kept-ids.ts';
 import type { Figures } from '../../figures/projector.ts';
 
 export interface Played {
@@ -147,7 +147,7 @@ function figuresOf(
   const {
     sides: [home, away],
   } = before;
-  const mapped = underKeptIds(figures, {
+  const mapped = withMergedIds(figures, {
     person: new Map([...people].map(([played, { id: now }]) => [played, now])),
     team: new Map([
       [home.teamId, match.sides[0].teamId],

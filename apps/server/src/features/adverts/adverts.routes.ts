@@ -12,7 +12,7 @@ import { checkCookieWrite } from '../../http/origin.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { holdOn } from '../../settings/features.ts';
+import { requireFeature } from '../../settings/features.ts';
 import type { Context } from '../context.ts';
 import { makeAdverts } from './adverts.ts';
 import { makeCounting } from './counting.ts';
@@ -61,7 +61,7 @@ export function advertRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params: { page }, query: { tcf = null }, request, reply }) => {
       reply.header('cache-control', NOBODYS);
-      await holdOn(settings, 'adverts');
+      await requireFeature(settings, 'adverts');
       // Sent as bytes: the reply is built here, so validating it per reader would be wasted work.
       const ads = await adverts.of(page, await readerOf(request, context), tcf);
       return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(ads)));
@@ -83,7 +83,7 @@ export function advertRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ body, request, reply }) => {
       reply.header('cache-control', NOBODYS);
-      await holdOn(settings, 'adverts');
+      await requireFeature(settings, 'adverts');
       if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== undefined)
         checkCookieWrite(request, config.publicOrigin);
       const view = await views.read(body.view, clock());

@@ -2,7 +2,7 @@
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import { AD_COOKIE_S, ROADBLOCK_MS } from '@sightscreen/contracts/adverts/networks';
 import type { AdPage } from '@sightscreen/contracts/adverts/pages';
-import { keptReads } from '../../tags/kept-reads.ts';
+import { cachedReads } from '../../tags/kept-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { fits, readGroups } from './countries.ts';
@@ -23,7 +23,7 @@ type AdvertsContext = Pick<Context, 'database' | 'tags' | 'clock' | 'settings' |
 
 export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts {
   const { database, tags, clock, settings, config, consentPlatform } = context;
-  const cache = keptReads({
+  const cache = cachedReads({
     versions: tags,
     clock,
     most: 1,

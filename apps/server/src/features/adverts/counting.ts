@@ -1,7 +1,7 @@
 /** Batches reports of pages briefly and counts each batch in one transaction at a time. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { changing } from '../../tags/changing.ts';
+import { withInvalidation } from '../../tags/changing.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { type Counted, countAll } from './counts.store.ts';
@@ -37,7 +37,7 @@ export function makeCounting({
       const batch = waiting.slice(0, MAX_CONCURRENT);
       waiting = waiting.slice(MAX_CONCURRENT);
       try {
-        const { counted } = await changing(db, tags, async (trx, changed) => {
+        const { counted } = await withInvalidation(db, tags, async (trx, changed) => {
           const done = await countAll(
             trx,
             batch.map(({ one }) => one),

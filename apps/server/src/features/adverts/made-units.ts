@@ -1,6 +1,6 @@
 /** Builds the ad definitions sent to pages (ADS-013, ADS-018, ADS-019). */
 import type { AdBanner, AdNative, AdSkin } from '@sightscreen/contracts/calls/adverts';
-import { AD_PLACES, type AdSize, isOffered } from '@sightscreen/contracts/adverts/places';
+import { AD_SLOTS, type AdSize, isOffered } from '@sightscreen/contracts/adverts/places';
 import type { Config } from '../../config/config.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type Groups, countriesOf } from './countries.ts';
@@ -29,7 +29,7 @@ export const isSetUp = (
 
 /** Sizes are those of the slot; a file may have twice the pixels. */
 const picturesOf = ({ place, picture, wide }: LiveUnit): { size: AdSize; src: string }[] => {
-  const room = AD_PLACES[place];
+  const room = AD_SLOTS[place];
   return [
     { file: picture, size: room.narrow },
     { file: wide, size: room.wide },
@@ -65,7 +65,7 @@ const asPair = ([width, height]: AdSize): [number, number] => [width, height];
 /** The entered sizes, or those of the slot by default. */
 function sizesOf({ place, sizes }: LiveUnit): [number, number][] {
   if (sizes.length > 0) return sizes.map((text) => text.split('x').map(Number) as [number, number]);
-  const { narrow, wide } = AD_PLACES[place];
+  const { narrow, wide } = AD_SLOTS[place];
   return [
     ...new Map([narrow, wide].flatMap((size) => (size === null ? [] : [[size.join('x'), asPair(size)]]))).values(),
   ];

@@ -5,7 +5,7 @@
 import { type AdPage, adPageOf } from '@sightscreen/contracts/adverts/pages';
 import { type Host, type PolicyAdditions, policyWith } from '../../http/content-policy.ts';
 import { isOn } from '../../settings/features.ts';
-import { keptReads } from '../../tags/kept-reads.ts';
+import { cachedReads } from '../../tags/kept-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { type LiveUnit, readUnits } from './live-units.store.ts';
@@ -40,7 +40,7 @@ type PolicyContext = Pick<Context, 'database' | 'tags' | 'clock' | 'settings' | 
 
 export function makePagePolicy(context: PolicyContext): PagePolicy {
   const { database, tags, clock, settings, config, consentPlatform } = context;
-  const cache = keptReads({
+  const cache = cachedReads({
     versions: tags,
     clock,
     most: 1,

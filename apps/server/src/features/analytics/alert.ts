@@ -31,7 +31,7 @@ export interface AlertParts {
 }
 
 /** Below this many reports of one place on one day there is no surge, however few there were before. */
-export const SURGE_LEAST = 50;
+export const MIN_SURGE_REPORTS = 50;
 /** A surge is this many times the mean of the previous days. */
 export const SURGE_TIMES = 10;
 /** Maximum e-mails per day; the last one says that it is the last. */
@@ -41,7 +41,7 @@ export const MAX_LETTERS = 10;
 export function newsOf({ day, count, onDay, days, alertedOn }: ErrorSeen): 'new' | 'surge' | null {
   if (alertedOn === null) return 'new';
   if (alertedOn === day || days === 0) return null;
-  return onDay >= Math.max(SURGE_LEAST, (SURGE_TIMES * (count - onDay)) / days) ? 'surge' : null;
+  return onDay >= Math.max(MIN_SURGE_REPORTS, (SURGE_TIMES * (count - onDay)) / days) ? 'surge' : null;
 }
 
 export async function alertOf(seen: ErrorSeen, { db, jobs, settings, origin }: AlertParts): Promise<void> {

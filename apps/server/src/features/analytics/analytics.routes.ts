@@ -4,7 +4,7 @@ import { type AnalyticsEvent, analyticsEvent } from '@sightscreen/contracts/call
 import type { Context } from '../context.ts';
 import { nothing } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
-import { holdOn } from '../../settings/features.ts';
+import { requireFeature } from '../../settings/features.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { alertOf, type ErrorSeen } from './alert.ts';
 import { count, countError } from './counts.store.ts';
@@ -33,7 +33,7 @@ export function analyticsRoutes(route: Routes, context: Context): void {
       replies: { 204: nothing('Heard'), ...problems(400, 403, 404, 413, 429, 503) },
     },
     handler: async ({ body, request, reply }) => {
-      await holdOn(context.settings, 'analytics');
+      await requireFeature(context.settings, 'analytics');
       eventCounter.inc({ event: body.event });
       if (body.event === 'stale_feed')
         logger.info({ event: body.event, matchId: body.match, age: body.age }, 'a page is behind');

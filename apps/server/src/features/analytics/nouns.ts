@@ -8,7 +8,7 @@ import type { Field } from '@sightscreen/contracts/records/fields';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { listed } from '../../records/listed.ts';
 import { listedRows } from '../../records/listed-rows.ts';
-import type { NounDefinition } from '../../records/noun.ts';
+import type { AdminResource } from '../../records/noun.ts';
 import { readDays } from './counts.store.ts';
 
 const readOnlyField = (name: string, label: string, more: Partial<Field> = {}): Field => ({
@@ -26,7 +26,7 @@ const number = (name: string, label: string, unit = ''): Field =>
   });
 const never = z.record(z.string(), z.json()).refine(() => false, 'it cannot be changed');
 
-export const dailyFiguresNoun: NounDefinition = {
+export const dailyFiguresResource: AdminResource = {
   name: 'daily-figures',
   one: 'Day',
   many: 'Daily visits',
@@ -77,7 +77,7 @@ const error = z.strictObject({ state: z.enum(['open', 'mended'], 'choose one of 
 const rows = sql`select md5(place) as id, place, message, page, count, state,
   to_char(first_at, 'YYYY-MM-DD HH24:MI') as first, to_char(last_at, 'YYYY-MM-DD HH24:MI') as last from site_error`;
 
-export const siteErrorsNoun: NounDefinition = {
+export const siteErrorsResource: AdminResource = {
   name: 'site-errors',
   one: 'Page error',
   many: 'Page errors',

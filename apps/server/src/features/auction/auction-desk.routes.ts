@@ -6,9 +6,9 @@ import { type AuctionCommand, type AuctionRefusal, refusalText, refused, ruleAuc
 import {
   auctionAtDesk,
   auctionDeskReply,
-  auctionOfDesk,
+  deskAuction,
   type AuctionSaid,
-  auctionSaid,
+  auctionCommandRequest,
   auctionSince,
   auctionsOfDesk,
   newAuction,
@@ -69,7 +69,7 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
       summary: 'Create an auction, without rules, teams or players yet',
       tag: TAG,
       body: newAuction,
-      replies: { 201: auctionOfDesk, ...problems(400, 401, 403, 409, 415, 503) },
+      replies: { 201: deskAuction, ...problems(400, 401, 403, 409, 415, 503) },
     },
     handler: async ({ body, reply }) => {
       const made = await beginAuction({ db, tags }, { ...body, world: body.world ?? 'real' });
@@ -109,7 +109,7 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
       description:
         'If the rules of the auction forbid the command, the reply is 422 with the reason, and nothing is stored. 409 `stale_number`: another entry came first; read it and send again. A repeated id returns the first reply.',
       params: z.object({ auction: auctionId }),
-      body: auctionSaid,
+      body: auctionCommandRequest,
       replies: { 200: auctionDeskReply, ...problems(400, 401, 403, 404, 409, 415, 422, 503) },
     },
     bodyLimit: 512 * 1024,

@@ -10,10 +10,10 @@ import { addressOf } from '../../views/pager.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import { auctionPath } from './addresses.ts';
 import { isRunning } from './default-season.ts';
-import { currenciesOf, otherCurrency, type Told } from './in-currency.ts';
+import { currenciesOf, otherCurrency, type AuctionInCurrency } from './in-currency.ts';
 import type { LikeFound } from './like-players.ts';
 import { searchReply } from './lists.ts';
-import type { PageAsked } from './page-asked.ts';
+import type { AuctionPageQuery } from './page-asked.ts';
 import { chosenOf, filtered, pageList, queryOf } from './page-list.ts';
 import { liveReply, teamReply, teamSum } from './replies.ts';
 import { roomAt } from './room/room-topic.ts';
@@ -40,9 +40,9 @@ interface PageContext {
 
 /** Null for a team that is not in the auction. */
 export function auctionPage(
-  pricedAuction: Told,
+  pricedAuction: AuctionInCurrency,
   which: Which,
-  query: PageAsked,
+  query: AuctionPageQuery,
   { origin, seasons }: PageContext,
 ): AuctionPage | null {
   const { row, state } = pricedAuction.auction;
@@ -96,7 +96,7 @@ const lacksOf = ({ lacksKept, lots }: AuctionState): AuctionPage['lacks'] => [
 ];
 
 /** Query parameters that links to another currency preserve: filters of a list, or the search text. */
-const keptQuery = ({ tab }: Which, query: PageAsked): Record<string, string | null> =>
+const keptQuery = ({ tab }: Which, query: AuctionPageQuery): Record<string, string | null> =>
   tab === 'search'
     ? { q: encodeURIComponent(query.q) }
     : tab === 'completed' || tab === 'upcoming'
@@ -107,12 +107,15 @@ const playerPage = ({ reply }: { reply: { playerDetails: { playerId: number } } 
   `player/${reply.playerDetails.playerId}`;
 
 /** The profile uses the stored name, whatever name the address has. */
-function profileOf({ auction: { players } }: Told, { reply }: { reply: { playerDetails: { playerId: number } } }) {
+function profileOf(
+  { auction: { players } }: AuctionInCurrency,
+  { reply }: { reply: { playerDetails: { playerId: number } } },
+) {
   const { name, person } = players.get(reply.playerDetails.playerId)!;
   return person === null ? null : profilePath({ id: person, name });
 }
 
-function viewOf(pricedAuction: Told, which: Which, query: PageAsked): AuctionPage['view'] | null {
+function viewOf(pricedAuction: AuctionInCurrency, which: Which, query: AuctionPageQuery): AuctionPage['view'] | null {
   const { auction, amount, currency } = pricedAuction;
   const { row, state } = auction;
   switch (which.tab) {

@@ -8,7 +8,7 @@ import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
@@ -18,12 +18,12 @@ import { auctionPage, type Which } from './auction-page.ts';
 import type { AuctionReader, Season } from './auction-reader.ts';
 import { shownTags } from './auction.snapshots.ts';
 import { defaultSeason, isRunning } from './default-season.ts';
-import { askedIn } from './in-currency.ts';
+import { inRequestedCurrency } from './in-currency.ts';
 import { likePlayersOf } from './like-players.ts';
-import { type PageAsked, pageAsked } from './page-asked.ts';
+import { type AuctionPageQuery, parseAuctionPageQuery } from './page-asked.ts';
 import { partOf } from './page-list.ts';
 import { playerReply } from './player-reply.ts';
-import type { Told } from './in-currency.ts';
+import type { AuctionInCurrency } from './in-currency.ts';
 
 const query = z.object({
   currency: first,
@@ -59,16 +59,16 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
   };
   const page = (
     of: Season,
-    query: PageAsked,
+    query: AuctionPageQuery,
     key: string,
-    which: (pricedAuction: Told) => Promise<Which | null> | Which | null,
+    which: (pricedAuction: AuctionInCurrency) => Promise<Which | null> | Which | null,
   ): SnapshotDefinition => ({
     key: `page auction ${of.tournament} ${of.year} ${key} ${JSON.stringify(query)}`,
     // The page links other seasons.
     tags: [tagOf.auctions],
     render: async () => {
       const auction = await reader.of(of);
-      const pricedAuction = auction === null ? null : askedIn(auction, query.currency);
+      const pricedAuction = auction === null ? null : inRequestedCurrency(auction, query.currency);
       const selected = pricedAuction === null ? null : await which(pricedAuction);
       if (pricedAuction === null || selected === null) return null;
       const other = 'tags' in selected ? selected.tags : [];
@@ -86,12 +86,12 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     },
   });
 
-  const part = (of: Season, which: 'completed' | 'upcoming', query: PageAsked): SnapshotDefinition => ({
+  const part = (of: Season, which: 'completed' | 'upcoming', query: AuctionPageQuery): SnapshotDefinition => ({
     key: `part auction ${of.tournament} ${of.year} ${which} ${JSON.stringify(query)}`,
     tags: [],
     render: async () => {
       const auction = await reader.of(of);
-      const pricedAuction = auction === null ? null : askedIn(auction, query.currency);
+      const pricedAuction = auction === null ? null : inRequestedCurrency(auction, query.currency);
       if (pricedAuction === null) return null;
       const html = fragment({
         fragment: 'auction-players',
@@ -143,9 +143,9 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         replies: { 200: thePage },
       },
       handler: ({ params, query: search, request, reply }) =>
-        answer(
+        sendReply(
           context,
-          page(seasonOf(params), pageAsked(search), tab, async (pricedAuction) =>
+          page(seasonOf(params), parseAuctionPageQuery(search), tab, async (pricedAuction) =>
             tab === 'live'
               ? { tab, ...(await likePlayersOf(reader, pricedAuction, lotInRoom(pricedAuction.auction.state))) }
               : { tab },
@@ -165,7 +165,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         replies: { 200: { description: 'An HTML fragment', contentType: HTML_TYPE } },
       },
       handler: ({ params, query: search, request, reply }) =>
-        answer(context, part(seasonOf(params), which, pageAsked(search)), { request, reply }),
+        sendReply(context, part(seasonOf(params), which, parseAuctionPageQuery(search)), { request, reply }),
     });
   route({
     ...common,
@@ -179,9 +179,9 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     },
     handler: ({ params, query: search, request, reply }) => {
       const team = numbered(params.team);
-      return answer(
+      return sendReply(
         context,
-        page(seasonOf(params), pageAsked(search), `team ${team}`, () => ({ tab: 'team', team })),
+        page(seasonOf(params), parseAuctionPageQuery(search), `team ${team}`, () => ({ tab: 'team', team })),
         { request, reply },
       );
     },
@@ -198,9 +198,9 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     },
     handler: ({ params, query: search, request, reply }) => {
       const player = numbered(params.player);
-      return answer(
+      return sendReply(
         context,
-        page(seasonOf(params), pageAsked(search), `player ${player}`, async (pricedAuction) => {
+        page(seasonOf(params), parseAuctionPageQuery(search), `player ${player}`, async (pricedAuction) => {
           const found = await playerReply(reader, pricedAuction, player);
           const lot = pricedAuction.auction.state.lots.get(player);
           if (found === null || lot === undefined) return null;

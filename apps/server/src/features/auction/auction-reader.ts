@@ -1,9 +1,9 @@
 /** Reads auctions for replies; folded auctions are cached until their log or teams change. */
 import { type AuctionRow, listAuctions, type LoadedAuction, readAuction } from '../../auction/read-auction.store.ts';
-import { keptReads } from '../../tags/kept-reads.ts';
+import { cachedReads } from '../../tags/kept-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
-import { askedIn, type Told } from './in-currency.ts';
+import { inRequestedCurrency, type AuctionInCurrency } from './in-currency.ts';
 
 export interface Season {
   tournament: string;
@@ -20,9 +20,9 @@ export interface AuctionReader {
   /** Null for an unknown season. */
   of: (season: Season) => Promise<LoadedAuction | null>;
   /** Null for an unknown season and for one without rules yet. @throws Problem for a currency without a rate */
-  told: (request: InCurrency) => Promise<Told | null>;
+  told: (request: InCurrency) => Promise<AuctionInCurrency | null>;
   /** In the auction's own currency. */
-  own: (season: Season) => Promise<Told | null>;
+  own: (season: Season) => Promise<AuctionInCurrency | null>;
 }
 
 /** Maximum folded auctions in the cache. */
@@ -30,7 +30,7 @@ const MAX_STORED = 20;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 export function auctionReader({ database: { db }, clock, live, tags }: Context): AuctionReader {
-  const listed = keptReads({
+  const listed = cachedReads({
     versions: tags,
     clock,
     most: 1,
@@ -40,7 +40,7 @@ export function auctionReader({ database: { db }, clock, live, tags }: Context):
       validUntil: NEVER,
     }),
   });
-  const loaded = keptReads({
+  const loaded = cachedReads({
     versions: tags,
     clock,
     most: MAX_STORED,
@@ -66,11 +66,11 @@ export function auctionReader({ database: { db }, clock, live, tags }: Context):
     },
     told: async ({ currency, ...season }) => {
       const auction = await of(season);
-      return auction === null ? null : askedIn(auction, currency);
+      return auction === null ? null : inRequestedCurrency(auction, currency);
     },
     own: async (season) => {
       const auction = await of(season);
-      return auction === null ? null : askedIn(auction, null);
+      return auction === null ? null : inRequestedCurrency(auction, null);
     },
   };
 }

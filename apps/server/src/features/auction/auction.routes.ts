@@ -24,9 +24,9 @@ import { auctionSearchText, ENTER_MORE } from '@sightscreen/contracts/text/aucti
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problems } from '../../http/problem-replies.ts';
-import { misfit } from '../../http/problems.ts';
+import { validationProblem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
 import { auctionPageRoutes } from './auction-pages.routes.ts';
 import { auctionReader } from './auction-reader.ts';
@@ -69,7 +69,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
       replies: { 200: auctionPlayersReply, ...fails },
     },
     handler: ({ params, ...exchange }) =>
-      answer(context, snapshots.players({ which: 'completed', ...params }), exchange),
+      sendReply(context, snapshots.players({ which: 'completed', ...params }), exchange),
   });
   route({
     ...common,
@@ -82,7 +82,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
       replies: { 200: auctionPlayersReply, ...fails },
     },
     handler: ({ params, ...exchange }) =>
-      answer(context, snapshots.players({ which: 'upcoming', status: ALL, team: ALL, ...params }), exchange),
+      sendReply(context, snapshots.players({ which: 'upcoming', status: ALL, team: ALL, ...params }), exchange),
   });
   route({
     ...common,
@@ -94,7 +94,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
       params: z.object({ ...money, sort: auctionSort }),
       replies: { 200: auctionTeamsReply, ...fails },
     },
-    handler: ({ params, ...exchange }) => answer(context, snapshots.teams(params), exchange),
+    handler: ({ params, ...exchange }) => sendReply(context, snapshots.teams(params), exchange),
   });
   route({
     ...common,
@@ -106,7 +106,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
       params: z.object({ teamId: auctionId, ...money }),
       replies: { 200: auctionTeamReply, ...fails },
     },
-    handler: ({ params, ...exchange }) => answer(context, snapshots.team(params), exchange),
+    handler: ({ params, ...exchange }) => sendReply(context, snapshots.team(params), exchange),
   });
   route({
     ...common,
@@ -118,7 +118,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
       params: z.object(money),
       replies: { 200: auctionLiveReply, ...fails },
     },
-    handler: ({ params, ...exchange }) => answer(context, snapshots.live(params), exchange),
+    handler: ({ params, ...exchange }) => sendReply(context, snapshots.live(params), exchange),
   });
   route({
     ...common,
@@ -132,8 +132,8 @@ export function auctionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ params, ...exchange }) => {
       const text = auctionSearchText(params.text);
-      if (text === null) throw misfit([{ instancePath: '/text', message: ENTER_MORE }], null);
-      return answer(context, snapshots.search({ ...params, text }), exchange);
+      if (text === null) throw validationProblem([{ instancePath: '/text', message: ENTER_MORE }], null);
+      return sendReply(context, snapshots.search({ ...params, text }), exchange);
     },
   });
   route({
@@ -146,7 +146,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
       params: z.object(season),
       replies: { 200: auctionFaqReply, ...fails },
     },
-    handler: ({ params, ...exchange }) => answer(context, snapshots.faq(params), exchange),
+    handler: ({ params, ...exchange }) => sendReply(context, snapshots.faq(params), exchange),
   });
   route({
     ...common,
@@ -158,7 +158,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
       params: z.object({ playerId: auctionId, ...money }),
       replies: { 200: auctionPlayerReply, ...fails },
     },
-    handler: ({ params, ...exchange }) => answer(context, snapshots.player(params), exchange),
+    handler: ({ params, ...exchange }) => sendReply(context, snapshots.player(params), exchange),
   });
   route({
     ...common,
@@ -168,6 +168,6 @@ export function auctionRoutes(route: Routes, context: Context): void {
       tag: TAG,
       replies: { 200: auctionSeasonsReply, ...problems(503) },
     },
-    handler: ({ request, reply }: Exchange) => answer(context, snapshots.seasons, { request, reply }),
+    handler: ({ request, reply }: Exchange) => sendReply(context, snapshots.seasons, { request, reply }),
   });
 }

@@ -9,7 +9,7 @@ import type { AuctionReader, InCurrency, Season } from './auction-reader.ts';
 import { DEFAULT_TOURNAMENT } from './default-season.ts';
 import { type ListAsked, playersReply, searchReply } from './lists.ts';
 import { playerReply } from './player-reply.ts';
-import type { Told } from './in-currency.ts';
+import type { AuctionInCurrency } from './in-currency.ts';
 import { liveReply, teamReply, teamSum } from './replies.ts';
 
 interface Made {
@@ -51,7 +51,11 @@ export function auctionSnapshots(reader: AuctionReader) {
       return made === null ? null : reply(made.value, made.auction, made.tags);
     },
   });
-  const inCurrency = <A extends InCurrency>(name: string, params: A, make: (pricedAuction: Told) => unknown) =>
+  const inCurrency = <A extends InCurrency>(
+    name: string,
+    params: A,
+    make: (pricedAuction: AuctionInCurrency) => unknown,
+  ) =>
     call(name, params, async (season) => {
       const found = await told(season);
       const value = found === null ? null : make(found);

@@ -23,7 +23,7 @@ import { importSeason } from '../../auction/seasons/import-season.store.ts';
 import { readRows } from '../../auction/seasons/read-season.ts';
 import { seasonFile } from '../../auction/seasons/season-file.ts';
 import { newMatch, said } from '../../log/testing/facts.ts';
-import { changing } from '../../tags/changing.ts';
+import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const SEASON = {
@@ -299,7 +299,7 @@ describe('players to come, search, seasons', () => {
       .insertInto('appearance_figure')
       .values([9001, 9002, 9003, 9005].map((person_id) => ({ ...figure, person_id })))
       .execute();
-    const linked = await changing(db, tags, async (trx, changed) => {
+    const linked = await withInvalidation(db, tags, async (trx, changed) => {
       const found = await linkPeople(trx, auction);
       changed([...found, tagOf.auction(auction)]);
       return found;
@@ -335,7 +335,7 @@ describe('players to come, search, seasons', () => {
   test('the FAQ is null until an editor writes one (AUCT-008, AUCT-030, AUCT-S04)', async () => {
     expect(await get('faq/ipl/2025')).toEqual({ faqHtml: null });
     const { database, tags } = site.context;
-    await changing(database.db, tags, async (trx, changed) => {
+    await withInvalidation(database.db, tags, async (trx, changed) => {
       await trx.updateTable('auction').set({ faq: '<p>What is a purse?</p>' }).where('id', '=', auction).execute();
       changed([tagOf.auctions, tagOf.auction(auction)]);
     });

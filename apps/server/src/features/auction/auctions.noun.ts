@@ -6,7 +6,7 @@ import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
 import { readAuctionFacts } from '../../auction/auction-log.store.ts';
 import { listedRows } from '../../records/listed-rows.ts';
-import { type NounDefinition, NotStored, numberOf } from '../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../records/noun.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const FAQ_MOST = 20_000;
@@ -62,7 +62,7 @@ const columnsOf = ({ tournament, year, title, rates, faq, world }: Values) => ({
   faq: faq === '' ? null : faq,
 });
 
-export const auctionsNoun: NounDefinition = {
+export const auctionsResource: AdminResource = {
   name: 'auctions',
   one: 'Auction',
   many: 'Auctions',
@@ -135,7 +135,7 @@ export const auctionsNoun: NounDefinition = {
   ],
   read: 'records.read',
   acts: { create: 'auction.run', change: 'auction.run', delete: 'auction.run' },
-  schema: schema as unknown as NounDefinition['schema'],
+  schema: schema as unknown as AdminResource['schema'],
   list: (db, query) =>
     listedRows(
       db,
@@ -161,7 +161,7 @@ export const auctionsNoun: NounDefinition = {
       .where('tournament', '=', columns.tournament)
       .where('year', '=', columns.year)
       .executeTakeFirst();
-    if (same !== undefined) throw new NotStored('year', 'This tournament already has an auction that year.');
+    if (same !== undefined) throw new RowRefused('year', 'This tournament already has an auction that year.');
     if (id !== null) {
       // Restoring keeps the original number.
       await sql`insert into auction (id, world, tournament, year, title, rates, faq) overriding system value
@@ -183,7 +183,7 @@ export const auctionsNoun: NounDefinition = {
     await trx.selectFrom('auction').select('id').where('id', '=', auction).forUpdate().execute();
     // Restoring the auction does not restore its log, so only an empty or fully undone log may be deleted.
     if (standingFacts(await readAuctionFacts(trx, auction)).length > 0)
-      throw new NotStored(null, 'This auction has entries. Undo them at its desk before you delete it.');
+      throw new RowRefused(null, 'This auction has entries. Undo them at its desk before you delete it.');
     await trx.deleteFrom('auction').where('id', '=', auction).execute();
   },
   tags: (_, id) => [tagOf.auction(numberOf(id)), tagOf.auctions],

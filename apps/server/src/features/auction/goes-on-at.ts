@@ -15,7 +15,7 @@ interface ListPosition {
  * Index of the first player after the last one of the page. An unknown timestamp continues by time in a list by time,
  * and restarts other lists.
  */
-export function goesOnAt(facts: readonly AuctionFact[], list: readonly Lot[], position: ListPosition): number {
+export function continuationIndex(facts: readonly AuctionFact[], list: readonly Lot[], position: ListPosition): number {
   const { timestamp, queued, recent, compare } = position;
   const found = list.findIndex(({ at }) => at === timestamp);
   if (found !== -1) return found + 1;

@@ -1,12 +1,12 @@
 /** Converts amounts of an auction to the reader's currency (AUCT-S02). */
 import { converted } from '@sightscreen/auction';
 import type { LoadedAuction } from '../../auction/read-auction.store.ts';
-import { misfit } from '../../http/problems.ts';
+import { validationProblem } from '../../http/problems.ts';
 
 /** Converts an amount, both in whole currency units. */
 export type Amount = (amount: number) => number;
 
-export interface Told {
+export interface AuctionInCurrency {
   auction: LoadedAuction;
   currency: string;
   amount: Amount;
@@ -27,11 +27,11 @@ export const currenciesOf = ({ row: { rates }, state: { rules } }: LoadedAuction
 ];
 
 /** The currency for links: null if it is the auction's own. */
-export const otherCurrency = ({ auction, currency }: Pick<Told, 'auction' | 'currency'>): string | null =>
+export const otherCurrency = ({ auction, currency }: Pick<AuctionInCurrency, 'auction' | 'currency'>): string | null =>
   currency === auction.state.rules?.currency ? null : currency;
 
 /** Null without rules, and for a currency without a rate. */
-export function toldIn(auction: LoadedAuction, currency: string): Told | null {
+export function inCurrency(auction: LoadedAuction, currency: string): AuctionInCurrency | null {
   const amount = auction.state.rules === null ? null : amountsIn(auction, currency);
   return amount === null ? null : { auction, currency, amount };
 }
@@ -40,11 +40,14 @@ export function toldIn(auction: LoadedAuction, currency: string): Told | null {
  * Uses the auction's own currency if none is named; null without rules yet.
  * @throws Problem for a currency without a rate
  */
-export function askedIn(auction: LoadedAuction, currency: string | null): Told | null {
+export function inRequestedCurrency(auction: LoadedAuction, currency: string | null): AuctionInCurrency | null {
   const own = auction.state.rules?.currency;
   if (own === undefined) return null;
-  const pricedAuction = toldIn(auction, currency ?? own);
+  const pricedAuction = inCurrency(auction, currency ?? own);
   if (pricedAuction === null)
-    throw misfit([{ instancePath: '/currency', message: `it must be ${currenciesOf(auction).join(' or ')}` }], null);
+    throw validationProblem(
+      [{ instancePath: '/currency', message: `it must be ${currenciesOf(auction).join(' or ')}` }],
+      null,
+    );
   return pricedAuction;
 }

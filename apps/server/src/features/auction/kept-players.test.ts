@@ -2,7 +2,7 @@ import { foldAuction } from '@sightscreen/auction';
 import { openRoom, player } from '@sightscreen/auction/testing/room';
 import { expect, test } from 'vitest';
 import type { LoadedAuction } from '../../auction/read-auction.store.ts';
-import { askedIn } from './in-currency.ts';
+import { inRequestedCurrency } from './in-currency.ts';
 import { likePlayersOf } from './like-players.ts';
 import { sumsOf } from './sums.ts';
 
@@ -34,7 +34,7 @@ function auctionWithKept(): LoadedAuction {
 }
 
 test('a retained player is shown as retained and belongs to no set (BEYOND-24)', () => {
-  const { bought, sets } = sumsOf(askedIn(auctionWithKept(), null)!);
+  const { bought, sets } = sumsOf(inRequestedCurrency(auctionWithKept(), null)!);
   expect(bought.map(({ name, kept }) => [name, kept])).toEqual([
     ['Lot 4', true],
     ['Lot 8', false],
@@ -54,6 +54,6 @@ test('retention prices are not prices of comparable players (BEYOND-24)', async 
     told: async () => null,
     own: async () => null,
   };
-  const { like } = await likePlayersOf(reader, askedIn(auction, null)!, auction.state.lots.get(12)!);
+  const { like } = await likePlayersOf(reader, inRequestedCurrency(auction, null)!, auction.state.lots.get(12)!);
   expect(like!.seasons.map(({ players }) => players.map(({ name }) => name))).toEqual([['Lot 8']]);
 });

@@ -1,9 +1,9 @@
 /** Prices of comparable players: in earlier seasons, and before the lot in its own season (BEYOND-24). */
-import { boughtLots, isKept, isLike, likenessOf, type Lot, middleOf } from '@sightscreen/auction';
+import { boughtLots, isKept, isLike, similarityCriteria, type Lot, middleOf } from '@sightscreen/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { AuctionReader } from './auction-reader.ts';
-import { type Told, toldIn } from './in-currency.ts';
+import { type AuctionInCurrency, inCurrency } from './in-currency.ts';
 import { priced } from './sums.ts';
 
 export interface LikeFound {
@@ -16,16 +16,20 @@ export interface LikeFound {
  * Null without a lot and for a player of unknown role. Counts purchases only, since the rules fix retention prices.
  * Seasons without a rate for the currency are left out.
  */
-export async function likePlayersOf(reader: AuctionReader, pricedAuction: Told, lot: Lot | null): Promise<LikeFound> {
+export async function likePlayersOf(
+  reader: AuctionReader,
+  pricedAuction: AuctionInCurrency,
+  lot: Lot | null,
+): Promise<LikeFound> {
   const { row, state } = pricedAuction.auction;
-  const likeness = lot === null ? null : likenessOf(lot);
+  const likeness = lot === null ? null : similarityCriteria(lot);
   const earlier = (await reader.rows()).filter(
     ({ tournament, year }) => tournament === row.tournament && year < row.year,
   );
   const tags = [tagOf.auctions, ...earlier.map(({ id }) => tagOf.auction(id))];
   if (lot === null || likeness === null) return { like: null, tags };
   const seasons: { year: number; players: ReturnType<typeof priced>[] }[] = [];
-  const take = (season: Told, lots: readonly Lot[]): void => {
+  const take = (season: AuctionInCurrency, lots: readonly Lot[]): void => {
     const players = lots
       .filter((lot) => !isKept(lot) && lot.price !== null && isLike(likeness, lot))
       .map((lot) => priced(season, { player: lot.player, price: lot.price! }))
@@ -36,7 +40,7 @@ export async function likePlayersOf(reader: AuctionReader, pricedAuction: Told, 
     const auction = await reader.of({ tournament, year });
     // Base prices are compared unconverted, so both seasons must use the same currency.
     if (auction === null || auction.state.rules?.currency !== state.rules?.currency) continue;
-    const season = toldIn(auction, pricedAuction.currency);
+    const season = inCurrency(auction, pricedAuction.currency);
     if (season !== null) take(season, boughtLots(auction.state));
   }
   take(

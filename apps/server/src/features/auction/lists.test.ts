@@ -3,7 +3,7 @@ import { openRoom, player, RULES, START } from '@sightscreen/auction/testing/roo
 import type { AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { expect, test } from 'vitest';
 import type { LoadedAuction } from '../../auction/read-auction.store.ts';
-import { askedIn } from './in-currency.ts';
+import { inRequestedCurrency } from './in-currency.ts';
 import { PAGE, playersReply } from './lists.ts';
 
 const LOTS = 70;
@@ -46,7 +46,7 @@ function longAuction() {
     tags: [],
   });
   const page = (which: 'completed' | 'upcoming', sort: string, timestamp: number): AuctionPlayersReply =>
-    playersReply(askedIn(auction(), null)!, {
+    playersReply(inRequestedCurrency(auction(), null)!, {
       which,
       sort,
       timestamp,

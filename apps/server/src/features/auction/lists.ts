@@ -2,8 +2,8 @@
 import type { Lot } from '@sightscreen/auction';
 import { ALL, type AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { folded } from '@sightscreen/contracts/text/folded';
-import { goesOnAt } from './goes-on-at.ts';
-import type { Told } from './in-currency.ts';
+import { continuationIndex } from './goes-on-at.ts';
+import type { AuctionInCurrency } from './in-currency.ts';
 import { playerItem } from './replies.ts';
 
 export const PAGE = 30;
@@ -20,13 +20,13 @@ export interface ListAsked {
   sort: string;
 }
 
-export function playersReply(pricedAuction: Told, filters: ListAsked): AuctionPlayersReply {
+export function playersReply(pricedAuction: AuctionInCurrency, filters: ListAsked): AuctionPlayersReply {
   const found = fitting(pricedAuction, filters);
   const recent = filters.sort === 'recent';
   const from =
     filters.timestamp === 0
       ? 0
-      : goesOnAt(pricedAuction.auction.facts, found, {
+      : continuationIndex(pricedAuction.auction.facts, found, {
           timestamp: filters.timestamp,
           queued: recent && filters.which === 'upcoming',
           recent: recent && filters.which === 'completed',
@@ -36,7 +36,7 @@ export function playersReply(pricedAuction: Told, filters: ListAsked): AuctionPl
 }
 
 /** All lots that match the filters, in order. */
-export function fitting(pricedAuction: Told, filters: Omit<ListAsked, 'timestamp'>): Lot[] {
+export function fitting(pricedAuction: AuctionInCurrency, filters: Omit<ListAsked, 'timestamp'>): Lot[] {
   const { state, players, teams } = pricedAuction.auction;
   const country = folded(filters.country.replaceAll('_', ' '));
   const fits = (lot: Lot): boolean =>
@@ -49,7 +49,10 @@ export function fitting(pricedAuction: Told, filters: Omit<ListAsked, 'timestamp
   return [...state.lots.values()].filter(fits).toSorted(orderOf(pricedAuction, filters));
 }
 
-function orderOf({ auction }: Told, filters: Pick<ListAsked, 'which' | 'sort'>): (a: Lot, b: Lot) => number {
+function orderOf(
+  { auction }: AuctionInCurrency,
+  filters: Pick<ListAsked, 'which' | 'sort'>,
+): (a: Lot, b: Lot) => number {
   const { state, players } = auction;
   const nameOf = ({ player }: Lot): string => players.get(player)!.name;
   const place = new Map(state.upcoming.map((player, at) => [player, at]));
@@ -71,7 +74,7 @@ function orderOf({ auction }: Told, filters: Pick<ListAsked, 'which' | 'sort'>):
 }
 
 function page(
-  pricedAuction: Told,
+  pricedAuction: AuctionInCurrency,
   found: readonly Lot[],
   from: number,
   { tournament, year }: { tournament: string; year: number },
@@ -88,7 +91,7 @@ function page(
 }
 
 /** AUCT-019 to 021: at least two letters, matching any part of the name. */
-export function searchReply(pricedAuction: Told, text: string): AuctionPlayersReply {
+export function searchReply(pricedAuction: AuctionInCurrency, text: string): AuctionPlayersReply {
   const { row, state, players } = pricedAuction.auction;
   const query = folded(text);
   const found = [...state.lots.values()]

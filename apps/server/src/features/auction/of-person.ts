@@ -3,7 +3,7 @@ import type { PlayerAuction } from '@sightscreen/contracts';
 import type { Tag } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { auctionReader } from './auction-reader.ts';
-import { askedIn } from './in-currency.ts';
+import { inRequestedCurrency } from './in-currency.ts';
 import { playerItem } from './replies.ts';
 
 /**
@@ -26,7 +26,7 @@ export function auctionsOfPeople(context: Context) {
       const entry = listed.find(({ auction }) => auction === row.id);
       // oxlint-disable-next-line no-await-in-loop -- cached after the first time
       const auction = entry === undefined ? null : await reader.of(row);
-      const pricedAuction = auction === null ? null : askedIn(auction, null);
+      const pricedAuction = auction === null ? null : inRequestedCurrency(auction, null);
       const lot = entry === undefined ? undefined : auction?.state.lots.get(entry.id);
       if (auction === null || pricedAuction === null || lot === undefined) continue;
       const { url, status, soldPrice, team } = playerItem(pricedAuction, lot);

@@ -2,7 +2,7 @@
 import { ALL, AUCTION_CAPS, AUCTION_ROLES, AUCTION_SETTLED, AUCTION_SORTS } from '@sightscreen/contracts/calls/auction';
 
 /** Filters that a reader chose; invalid ones are dropped. */
-export interface PageAsked {
+export interface AuctionPageQuery {
   currency: string | null;
   role: string;
   status: string;
@@ -19,7 +19,7 @@ const MAX_TYPED = 80;
 const among = (values: readonly string[], value: string | undefined, fallback: string): string =>
   value !== undefined && values.includes(value) ? value : fallback;
 
-export const pageAsked = (query: Record<string, string | undefined>): PageAsked => ({
+export const parseAuctionPageQuery = (query: Record<string, string | undefined>): AuctionPageQuery => ({
   currency: query['currency'] || null,
   role: among(AUCTION_ROLES, query['role'], ALL),
   status: among(AUCTION_SETTLED, query['status'], ALL),

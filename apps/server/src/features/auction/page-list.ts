@@ -3,16 +3,16 @@ import type { AuctionPage, Growth } from '@sightscreen/contracts';
 import { ALL, AUCTION_ROLES, type AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { addressOf } from '../../views/pager.ts';
 import { auctionPath } from './addresses.ts';
-import { otherCurrency, type Told } from './in-currency.ts';
+import { otherCurrency, type AuctionInCurrency } from './in-currency.ts';
 import { fitting, type ListAsked, playersReply } from './lists.ts';
-import type { PageAsked } from './page-asked.ts';
+import type { AuctionPageQuery } from './page-asked.ts';
 
 type ListView = Extract<AuctionPage['view'], { tab: 'upcoming' }>;
 type Which = ListAsked['which'];
 type Chosen = ListView['chosen'];
 
 /** Upcoming players have neither team nor status, so those filters do not apply. */
-export const chosenOf = (which: Which, { role, status, cap, team, country, sort }: PageAsked): Chosen =>
+export const chosenOf = (which: Which, { role, status, cap, team, country, sort }: AuctionPageQuery): Chosen =>
   which === 'upcoming'
     ? { role, status: ALL, cap, team: ALL, country, sort }
     : { role, status, cap, team, country, sort };
@@ -23,10 +23,10 @@ export const queryOf = (chosen: Chosen): Record<string, string | null> =>
     Object.entries(chosen).map(([name, value]) => [name, isUsual(name, value) ? null : encodeURIComponent(value)]),
   );
 /** Whether the page is filtered or sorted differently from the default. */
-export const filtered = (query: PageAsked): boolean =>
+export const filtered = (query: AuctionPageQuery): boolean =>
   Object.entries(chosenOf('completed', query)).some(([name, value]) => !isUsual(name, value));
 
-function addressing(pricedAuction: Told, which: Which) {
+function addressing(pricedAuction: AuctionInCurrency, which: Which) {
   const base = auctionPath(pricedAuction.auction.row, which);
   return (chosen: Chosen, from: number | null, end = ''): string =>
     addressOf(base + end, {
@@ -37,9 +37,9 @@ function addressing(pricedAuction: Told, which: Which) {
 }
 
 export function partOf(
-  pricedAuction: Told,
+  pricedAuction: AuctionInCurrency,
   which: Which,
-  query: PageAsked,
+  query: AuctionPageQuery,
 ): { list: AuctionPlayersReply; growth: Growth } {
   const chosen = chosenOf(which, query);
   const list = playersReply(pricedAuction, { which, timestamp: query.from, ...chosen });
@@ -58,7 +58,11 @@ export function partOf(
   };
 }
 
-export function pageList(pricedAuction: Told, which: Which, query: PageAsked): Omit<ListView, 'tab'> {
+export function pageList(
+  pricedAuction: AuctionInCurrency,
+  which: Which,
+  query: AuctionPageQuery,
+): Omit<ListView, 'tab'> {
   const { players, state, teams } = pricedAuction.auction;
   const chosen = chosenOf(which, query);
   const at = addressing(pricedAuction, which);

@@ -3,7 +3,7 @@ import { openRoom, player } from '@sightscreen/auction/testing/room';
 import { expect, test } from 'vitest';
 import type { LoadedAuction } from '../../auction/read-auction.store.ts';
 import type { AuctionReader } from './auction-reader.ts';
-import { askedIn } from './in-currency.ts';
+import { inRequestedCurrency } from './in-currency.ts';
 import { playerReply } from './player-reply.ts';
 
 type Listed = readonly (readonly [name: string, person: number | null])[];
@@ -32,9 +32,9 @@ async function found(one: Listed, other: Listed): Promise<number> {
     shown: async () => [now.row, before.row],
     of: async () => before,
     told: async () => null,
-    own: async () => askedIn(before, null),
+    own: async () => inRequestedCurrency(before, null),
   };
-  const { reply } = (await playerReply(reader, askedIn(now, null)!, 1))!;
+  const { reply } = (await playerReply(reader, inRequestedCurrency(now, null)!, 1))!;
   return reply.otherSeasons.length;
 }
 

@@ -4,7 +4,7 @@ import type { AuctionPerson, AuctionRow, LoadedAuction } from '../../auction/rea
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { teamPath } from '../../views/profile-paths.ts';
 import type { AuctionReader } from './auction-reader.ts';
-import type { Told } from './in-currency.ts';
+import type { AuctionInCurrency } from './in-currency.ts';
 import { bidsOf, playerItem } from './replies.ts';
 
 type Found = Omit<AuctionPlayerReply, 'tournament' | 'year' | 'currency'>;
@@ -12,7 +12,7 @@ type Found = Omit<AuctionPlayerReply, 'tournament' | 'year' | 'currency'>;
 /** Null for a player who is not on the list. `tags` are those of the other seasons. */
 export async function playerReply(
   reader: AuctionReader,
-  pricedAuction: Told,
+  pricedAuction: AuctionInCurrency,
   id: number,
 ): Promise<{ reply: Found; tags: readonly Tag[] } | null> {
   const { state, teams } = pricedAuction.auction;

@@ -11,7 +11,7 @@ import { readCsvSeason, readXlsxSeason } from '../../auction/seasons/read-season
 import { completed, factsOfSeason, oneRowEach } from '../../auction/seasons/season.ts';
 import type { SeasonRow } from '../../auction/seasons/season-row.ts';
 import { realFolder } from '../../import/golden/real-files.ts';
-import { askedIn } from './in-currency.ts';
+import { inRequestedCurrency } from './in-currency.ts';
 import { sumsOf } from './sums.ts';
 
 const CRORE = 10_000_000;
@@ -51,7 +51,7 @@ function figures(rows: readonly SeasonRow[], year: number, complete = false) {
     side: (name) => names.indexOf(name) + 1,
   });
   const facts = bodies.map((body, at): AuctionFact => ({ number: at + 1, recordedAt: at, body }));
-  const pricedAuction = askedIn(
+  const pricedAuction = inRequestedCurrency(
     {
       row: {
         id: 1,

@@ -21,20 +21,20 @@ import type {
 import { teamPath } from '../../views/profile-paths.ts';
 import { addressOf } from '../../views/pager.ts';
 import { auctionPlayerPath, auctionTeamPath } from './addresses.ts';
-import { type Amount, otherCurrency, type Told } from './in-currency.ts';
+import { type Amount, otherCurrency, type AuctionInCurrency } from './in-currency.ts';
 
 /** Upcoming lots named next to the one in the room. */
 const BESIDE = 3;
 
 /** Links keep the currency of the page. */
-const linked = (pricedAuction: Told, path: string): string =>
+const linked = (pricedAuction: AuctionInCurrency, path: string): string =>
   addressOf(path, { currency: otherCurrency(pricedAuction) });
-export const playerUrl = (pricedAuction: Told, player: number): string =>
+export const playerUrl = (pricedAuction: AuctionInCurrency, player: number): string =>
   linked(pricedAuction, auctionPlayerPath(pricedAuction.auction.row, player));
 
 const orNull = (amount: Amount, value: number | null): number | null => (value === null ? null : amount(value));
 
-export function playerItem(pricedAuction: Told, lot: Lot): AuctionPlayer {
+export function playerItem(pricedAuction: AuctionInCurrency, lot: Lot): AuctionPlayer {
   const { auction, amount } = pricedAuction;
   const { players, teams } = auction;
   const { name, country, age, style } = players.get(lot.player)!;
@@ -63,7 +63,7 @@ export function playerItem(pricedAuction: Told, lot: Lot): AuctionPlayer {
 const byRole = (count: (role: Role) => number): Record<Role, number> =>
   Object.fromEntries(ROLES.map((role) => [role, count(role)])) as Record<Role, number>;
 
-export function teamSum(pricedAuction: Told, side: Side): AuctionTeamSum {
+export function teamSum(pricedAuction: AuctionInCurrency, side: Side): AuctionTeamSum {
   const { auction, amount } = pricedAuction;
   const { row, state, teams } = auction;
   const team = teams.get(side.side)!;
@@ -86,7 +86,7 @@ export function teamSum(pricedAuction: Told, side: Side): AuctionTeamSum {
   };
 }
 
-export function teamReply(pricedAuction: Told, side: Side): AuctionTeamReply {
+export function teamReply(pricedAuction: AuctionInCurrency, side: Side): AuctionTeamReply {
   const { row, state } = pricedAuction.auction;
   const lots = side.squad
     .flatMap((player) => state.lots.get(player) ?? [])
@@ -107,10 +107,10 @@ export function teamReply(pricedAuction: Told, side: Side): AuctionTeamReply {
 }
 
 /** Current id of a team: if teams were merged, the remaining one. */
-const teamIdOf = ({ teams }: Told['auction'], side: number): number => teams.get(side)?.id ?? side;
+const teamIdOf = ({ teams }: AuctionInCurrency['auction'], side: number): number => teams.get(side)?.id ?? side;
 
 /** Bids of a lot, newest first. */
-export function bidsOf({ auction, amount }: Told, { bids }: Lot): AuctionBid[] {
+export function bidsOf({ auction, amount }: AuctionInCurrency, { bids }: Lot): AuctionBid[] {
   return bids
     .map(({ side, amount: bid, step, at }) => ({
       teamId: teamIdOf(auction, side),
@@ -121,7 +121,7 @@ export function bidsOf({ auction, amount }: Told, { bids }: Lot): AuctionBid[] {
     .toReversed();
 }
 
-export function liveReply(pricedAuction: Told): AuctionLiveReply {
+export function liveReply(pricedAuction: AuctionInCurrency): AuctionLiveReply {
   const { auction, amount, currency } = pricedAuction;
   const { row, state } = auction;
   const lots = [...state.lots.values()];
@@ -155,7 +155,7 @@ export function liveReply(pricedAuction: Told): AuctionLiveReply {
   };
 }
 
-function roomOf(pricedAuction: Told): AuctionLiveReply['lot'] {
+function roomOf(pricedAuction: AuctionInCurrency): AuctionLiveReply['lot'] {
   const { state } = pricedAuction.auction;
   const lot = lotInRoom(state);
   if (lot === null || state.room === null || state.rules === null) return null;

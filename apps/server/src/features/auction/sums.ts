@@ -2,10 +2,10 @@
 import { type BoughtLot, boughtLots, isKept, leftAfterEach, type PriceSum, sumOfLots } from '@sightscreen/auction';
 import { AUCTION_ROLES } from '@sightscreen/contracts/calls/auction';
 import type { AuctionPriceSum, AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
-import type { Told } from './in-currency.ts';
+import type { AuctionInCurrency } from './in-currency.ts';
 import { playerUrl, teamSum } from './replies.ts';
 
-export function sumsOf(pricedAuction: Told): AuctionSums {
+export function sumsOf(pricedAuction: AuctionInCurrency): AuctionSums {
   const { auction, amount } = pricedAuction;
   const { state, teams } = auction;
   const lots = [...state.lots.values()].filter(({ status }) => status !== 'withdrawn');
@@ -52,13 +52,16 @@ export function sumsOf(pricedAuction: Told): AuctionSums {
 const sumOf = <One>(all: readonly One[], value: (item: One) => number): number =>
   all.reduce((sum, item) => sum + value(item), 0);
 
-export const priced = (pricedAuction: Told, lot: Pick<BoughtLot, 'player' | 'price'>) => ({
+export const priced = (pricedAuction: AuctionInCurrency, lot: Pick<BoughtLot, 'player' | 'price'>) => ({
   name: pricedAuction.auction.players.get(lot.player)!.name,
   url: playerUrl(pricedAuction, lot.player),
   price: pricedAuction.amount(lot.price),
 });
 
-const priceSumReply = (pricedAuction: Told, { dearest, spent, middle, ...counts }: PriceSum): AuctionPriceSum => ({
+const priceSumReply = (
+  pricedAuction: AuctionInCurrency,
+  { dearest, spent, middle, ...counts }: PriceSum,
+): AuctionPriceSum => ({
   ...counts,
   spent: pricedAuction.amount(spent),
   dearest: dearest === null ? null : priced(pricedAuction, dearest),

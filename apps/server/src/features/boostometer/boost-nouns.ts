@@ -4,7 +4,7 @@ import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { listedRows } from '../../records/listed-rows.ts';
-import { type NounDefinition, NotStored, numberOf } from '../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../records/noun.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { BOOST_PATH } from './addresses.ts';
 
@@ -13,7 +13,7 @@ const lists = sql`select id, case when season is null then 'All time' else seaso
 const shownOnly = z.strictObject({ shown: z.boolean('it must be on or off') });
 
 /** Lists are computed from figures; an editor can only unpublish or publish them. */
-export const boostListsNoun: NounDefinition = {
+export const boostListsResource: AdminResource = {
   name: 'boost-lists',
   one: 'Boostometer list',
   many: 'Boostometer lists',
@@ -81,7 +81,7 @@ const form = (unit: string) => ({ kind: 'number', least: -MAX_RUNS, most: MAX_RU
 const corrections = sql`select c.id, c.match_id, c.person_id, c.batting, c.bowling, c.reason, p.name || ', match ' || c.match_id as name
   from boost_correction c join person p on p.id = c.person_id`;
 
-export const boostCorrectionsNoun: NounDefinition = {
+export const boostCorrectionsResource: AdminResource = {
   name: 'boost-corrections',
   one: 'Boostometer correction',
   many: 'Boostometer corrections',
@@ -155,7 +155,7 @@ export const boostCorrectionsNoun: NounDefinition = {
       .where('match_id', '=', made.match_id)
       .where('person_id', '=', made.person_id)
       .executeTakeFirst();
-    if (played === undefined) throw new NotStored('person_id', 'This player did not bat or bowl in that match.');
+    if (played === undefined) throw new RowRefused('person_id', 'This player did not bat or bowl in that match.');
     const row = await trx
       .insertInto('boost_correction')
       .values({ ...made, ...(id !== null && { id: numberOf(id) }) })

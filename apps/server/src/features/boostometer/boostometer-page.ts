@@ -6,7 +6,7 @@ import { questionPath } from '../../views/question-path.ts';
 import { readSource } from '../../views/source-line.ts';
 import { sql } from 'kysely';
 import { SEASON } from '../../figures/counted.ts';
-import { linked, shownWorld } from '../../views/worlds.ts';
+import { linked, resolveWorld } from '../../views/worlds.ts';
 import { boostPath, type Choice } from './addresses.ts';
 import { readHeads, readMatchName, readSeasonMatches } from './boostometer.store.ts';
 import { type Given, readList, usualWorld } from './lists.ts';
@@ -26,7 +26,7 @@ export async function boostometerPage(deps: PageGiven, choice: Choice): Promise<
   const heads = await readHeads(db, demo);
   const worlds = [...new Set(heads.map((head) => head.world))];
   const match = choice.period?.startsWith('match-') === true ? choice.period.slice('match-'.length) : null;
-  const worldChoice = shownWorld(worlds.length === 0 ? ['real'] : worlds, choice.world);
+  const worldChoice = resolveWorld(worlds.length === 0 ? ['real'] : worlds, choice.world);
   if (worldChoice === null) return null;
   // BOOST-016: the page opens on a season with a list, if there is one.
   const listed = heads.flatMap((head) =>

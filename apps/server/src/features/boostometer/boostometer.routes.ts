@@ -6,8 +6,8 @@ import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
-import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
+import { sendReply } from '../../snapshots/reply.ts';
+import { parseWorld, ONE_WORLD } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { BOOST_PATH, boostPath, boostQuery, choiceOf } from './addresses.ts';
 import { boostometerSnapshots } from './boostometer.snapshots.ts';
@@ -34,12 +34,12 @@ export function boostometerRoutes(route: Routes, context: Context): void {
       replies: { 200: boostList, ...fails },
     },
     handler: ({ params: { type, season }, query, request, reply }) => {
-      const world = askedWorld(query.world);
+      const world = parseWorld(query.world);
       const selection = {
         season: season === 'allTime' ? null : Number(season),
         world: context.live.site.demo ? world : null,
       };
-      return answer(context, snapshots.list(type, selection), { request, reply });
+      return sendReply(context, snapshots.list(type, selection), { request, reply });
     },
   });
   route({
@@ -55,7 +55,7 @@ export function boostometerRoutes(route: Routes, context: Context): void {
       replies: { 200: boostList, ...fails },
     },
     handler: ({ params: { matchId, type }, request, reply }) =>
-      answer(context, snapshots.list(type, { match: matchId }), { request, reply }),
+      sendReply(context, snapshots.list(type, { match: matchId }), { request, reply }),
   });
   route({
     method: 'GET',
@@ -76,7 +76,7 @@ export function boostometerRoutes(route: Routes, context: Context): void {
       // Forms send default values too; each list has one canonical address.
       if (request.url !== canonical)
         return reply.header('cache-control', 'public, max-age=300').redirect(canonical, 301);
-      return answer(context, snapshots.page(choice), { request, reply });
+      return sendReply(context, snapshots.page(choice), { request, reply });
     },
   });
 }

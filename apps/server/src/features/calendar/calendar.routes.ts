@@ -4,8 +4,8 @@ import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
-import { askedWorld, BOTH_WORLDS } from '../../views/worlds.ts';
+import { sendReply } from '../../snapshots/reply.ts';
+import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { calendarSnapshots } from './calendar.snapshots.ts';
 
@@ -29,7 +29,7 @@ export function calendarRoutes(route: Routes, context: Context): void {
       replies,
     },
     handler: ({ query: { results, world }, request, reply }) =>
-      answer(context, calendar({ of: 'all', world: askedWorld(world) }, results === 'show'), { request, reply }),
+      sendReply(context, calendar({ of: 'all', world: parseWorld(world) }, results === 'show'), { request, reply }),
   });
   for (const noun of ['team', 'series', 'venue', 'player'] as const) {
     route({
@@ -48,7 +48,7 @@ export function calendarRoutes(route: Routes, context: Context): void {
       handler: ({ params: { file }, query: { results }, request, reply }) => {
         const [, id] = /^([1-9]\d{0,8})\.ics$/.exec(file) ?? [];
         if (id === undefined) throw new Problem('not_found');
-        return answer(context, calendar({ of: noun, id: Number(id) }, results === 'show'), { request, reply });
+        return sendReply(context, calendar({ of: noun, id: Number(id) }, results === 'show'), { request, reply });
       },
     });
   }
@@ -68,7 +68,7 @@ export function calendarRoutes(route: Routes, context: Context): void {
     handler: ({ params: { file }, query: { results }, request, reply }) => {
       const [, id] = /^([a-z0-9_]{1,24})\.ics$/.exec(file) ?? [];
       if (id === undefined) throw new Problem('not_found');
-      return answer(context, calendar({ of: 'match', id }, results === 'show'), { request, reply });
+      return sendReply(context, calendar({ of: 'match', id }, results === 'show'), { request, reply });
     },
   });
 }

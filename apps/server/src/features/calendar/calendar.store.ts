@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
-import { idsAs } from '../../db/merged.ts';
+import { allIdsOf } from '../../db/merged.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { World } from '../../db/column-types.ts';
 import { readCards } from '../../views/lists.ts';
@@ -54,7 +54,7 @@ export async function chooseFor(
   );
   const row = rows[0];
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
-  const ids = await idsAs(db, noun, row.id);
+  const ids = await allIdsOf(db, noun, row.id);
   const since = sql`${START} > ${instant(now - BACK)}`;
   if (subject.of === 'series')
     return {

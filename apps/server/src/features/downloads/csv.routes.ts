@@ -5,7 +5,7 @@ import type { World } from '../../db/column-types.ts';
 import type { Contract } from '../../http/contract.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Asked, Routes } from '../../http/route.ts';
+import type { HandlerInput, Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import type { Value } from '../../questions/questions.ts';
 import { readRegistry } from '../../questions/registry-rows.store.ts';
@@ -45,7 +45,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
 
   /** Sends rows with backpressure. */
   const send = async (
-    { request, reply, spend }: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
+    { request, reply, spend }: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
     { name, world, columns, rows }: { name: string; world: World; columns: readonly string[]; rows: Rows },
   ) => {
     await spend('download');
@@ -65,7 +65,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
   };
 
   const ofPlace = async (
-    exchange: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
+    exchange: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
     of: PlaceAsked,
     table: MatchTableName,
   ) => {

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import { manifestOf } from './manifest.ts';
 import { type Place, type PlaceAsked, placeOf } from './place.store.ts';
 
-export type DataAsked = PlaceAsked | null;
+export type DownloadSelection = PlaceAsked | null;
 
 /** Null for a series or match that this site does not show. */
-export async function dataPage(context: Context, selection: DataAsked): Promise<DataPage | null> {
+export async function dataPage(context: Context, selection: DownloadSelection): Promise<DataPage | null> {
   const { database, live } = context;
   const [{ parts, ...manifest }, place] = await Promise.all([
     manifestOf(context),

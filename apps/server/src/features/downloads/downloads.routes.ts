@@ -10,15 +10,15 @@ import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
 import { creditOf } from '../stats/main.ts';
-import type { DataAsked } from './data-page.ts';
+import type { DownloadSelection } from './data-page.ts';
 import { downloadsSnapshots } from './downloads.snapshots.ts';
 import { csvRoutes, fileOf, NOT_YET } from './csv.routes.ts';
 import { readParts } from './known.store.ts';
 import { WHOLE } from './manifest.ts';
-import { wholeOf } from './whole.ts';
+import { ballDataArchive } from './whole.ts';
 
 const TAG = 'Data';
 
@@ -35,7 +35,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
       description: '`series` or `match` adds the files of one; unknown values are 404.',
       query: z.object({ series: first, match: first }),
     },
-    ({ query, request, reply }) => answer(context, snapshots.page(selectionOf(query)), { request, reply }),
+    ({ query, request, reply }) => sendReply(context, snapshots.page(selectionOf(query)), { request, reply }),
   );
   route({
     method: 'GET',
@@ -47,7 +47,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
       tag: TAG,
       replies: { 200: dataReply, ...problems(503) },
     },
-    handler: ({ request, reply }) => answer(context, snapshots.manifest, { request, reply }),
+    handler: ({ request, reply }) => sendReply(context, snapshots.manifest, { request, reply }),
   });
 
   route({
@@ -121,7 +121,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
           ...(licence !== null && { link: `<${licence.href}>; rel="license"` }),
         })
         .type('application/x-tar')
-        .send(request.method === 'HEAD' ? Readable.from([]) : wholeOf(context));
+        .send(request.method === 'HEAD' ? Readable.from([]) : ballDataArchive(context));
     },
   });
 }
@@ -135,7 +135,13 @@ const beingMade = (damage: PartDamaged): Problem =>
     cause: damage,
   });
 
-function selectionOf({ series, match }: { series?: string | undefined; match?: string | undefined }): DataAsked {
+function selectionOf({
+  series,
+  match,
+}: {
+  series?: string | undefined;
+  match?: string | undefined;
+}): DownloadSelection {
   if (series !== undefined && series !== '') {
     if (!/^[1-9]\d{0,8}$/.test(series)) throw new Problem('not_found');
     return { series: Number(series) };

@@ -3,7 +3,7 @@ import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS_EVERY } from '../../deli
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
-import { type DataAsked, dataPage } from './data-page.ts';
+import { type DownloadSelection, dataPage } from './data-page.ts';
 import { manifestOf } from './manifest.ts';
 
 const TAGS = [tagOf.ballParts, tagOf.figures];
@@ -22,7 +22,7 @@ export function downloadsSnapshots(context: Context) {
         validUntil: null,
       }),
     } satisfies SnapshotDefinition,
-    page: (selection: DataAsked): SnapshotDefinition => ({
+    page: (selection: DownloadSelection): SnapshotDefinition => ({
       key: `page data ${JSON.stringify(selection)}`,
       // The page names the series or match.
       tags: selection === null ? TAGS : [...TAGS, tagOf.registry, tagOf.matches],

@@ -1,7 +1,7 @@
 /** Finds the series or match whose rows are to be downloaded. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { keptId } from '../../db/merged.ts';
+import { remainingId } from '../../db/merged.ts';
 import type { World } from '../../db/column-types.ts';
 import { pagePath, slugOf } from '../../views/paths.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
@@ -27,7 +27,7 @@ async function ofSeries(db: Kysely<Database>, series: number): Promise<Place | n
   const { rows } = await sql<{ id: number; world: World; name: string; season: string; counted: boolean }>`
     select s.id, s.world, s.name, s.season,
            exists (select from match_figure f join ball_match b on b.match_id = f.match_id where f.series_id = s.id and b.figures is not null) as counted
-      from series s where s.id = ${keptId('series', series)}`.execute(db);
+      from series s where s.id = ${remainingId('series', series)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   const { id, world, season, counted } = row;

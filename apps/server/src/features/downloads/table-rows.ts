@@ -1,7 +1,7 @@
 /** Reads rows of a ball-data table for some matches, a few matches at a time, with a name after each id. */
 import { MATCH_TABLES, type MatchTableName } from '../../ball-data/tables.ts';
 import type { World } from '../../db/column-types.ts';
-import type { Questions, Statement, Value } from '../../questions/questions.ts';
+import type { QueryEngine, Statement, Value } from '../../questions/questions.ts';
 
 /** Sort columns of the rows of a match. */
 const ORDER: Record<MatchTableName, readonly string[]> = {
@@ -41,7 +41,7 @@ export function rowsStatement(table: MatchTableName, matches: readonly string[])
 }
 
 /** Matches of a series in the ball data, oldest first. @throws QuestionRefused */
-export async function matchesOfSeries(questions: Questions, series: number, world: World): Promise<string[]> {
+export async function matchesOfSeries(questions: QueryEngine, series: number, world: World): Promise<string[]> {
   const { rows } = await questions.ask({
     sql: 'select match_id from played where series_id = $1 and world = $2 order by start_date, match_id',
     params: [series, world],
@@ -55,7 +55,7 @@ export async function matchesOfSeries(questions: Questions, series: number, worl
  * @throws QuestionRefused
  */
 export async function* tableRows(
-  questions: Questions,
+  questions: QueryEngine,
   table: MatchTableName,
   matches: readonly string[],
   signal: AbortSignal,

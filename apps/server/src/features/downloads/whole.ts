@@ -15,7 +15,7 @@ import { type Part, readParts } from './known.store.ts';
 
 type ArchiveDeps = Pick<Context, 'database' | 'files' | 'stopping' | 'live'>;
 
-export function wholeOf(deps: ArchiveDeps): Readable {
+export function ballDataArchive(deps: ArchiveDeps): Readable {
   const pack = tar();
   fill(pack, deps).catch((error: unknown) => pack.destroy(error instanceof Error ? error : new Error(String(error))));
   return Readable.from(pack, { objectMode: false, signal: deps.stopping });

@@ -1,9 +1,9 @@
 /** Command line `npm run feed-key -- ...`: works while the site runs and while it is stopped. */
-import { besideTheSite } from '../../db/beside-the-site.ts';
+import { withDatabase } from '../../db/beside-the-site.ts';
 import { runFeedKeyCommand } from './keys/command-line.ts';
 import { feedKeyStore } from './keys/feed-key.store.ts';
 
-process.exitCode = await besideTheSite(({ database }) =>
+process.exitCode = await withDatabase(({ database }) =>
   runFeedKeyCommand(process.argv.slice(2), {
     store: feedKeyStore(database.db),
     now: new Date(),

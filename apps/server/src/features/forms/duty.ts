@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Duty, Person } from '../../personal-data/duty.ts';
+import type { PersonalDataSource, Person } from '../../personal-data/duty.ts';
 import { wasTheirs } from '../../personal-data/former-names.ts';
 
 const lettersOf = (db: Kysely<Database>, { accountId, email }: Person) =>
@@ -12,7 +12,7 @@ const lettersOf = (db: Kysely<Database>, { accountId, email }: Person) =>
       where.or([where(sql`lower(email)`, '=', email ?? ''), wasTheirs(accountId, sql`lower(email)`, sql`received_at`)]),
     );
 
-export const formsDuty: Duty = {
+export const formsPersonalData: PersonalDataSource = {
   name: 'letters',
   tables: ['enquiry', 'record_change'],
   async held(db, person) {

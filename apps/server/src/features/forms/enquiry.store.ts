@@ -62,7 +62,7 @@ export async function insertEnquiry(
 }
 
 /** Number of enquiries from an e-mail address since a time, over all forms. @param since milliseconds */
-export async function lettersFrom(db: Kysely<Database>, email: string, since: number): Promise<number> {
+export async function countEnquiriesFrom(db: Kysely<Database>, email: string, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('enquiry')
     .select(({ fn }) => fn.countAll<string>().as('count'))

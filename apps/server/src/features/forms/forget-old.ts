@@ -10,14 +10,14 @@ const DAY = 86_400_000;
 const JUNK_DAYS = 30;
 const FORMS = ['contact', 'advertise', 'careers', 'support'] as const;
 
-export interface ForgetParts {
+export interface RetentionDeps {
   db: Kysely<Database>;
   files: Pick<FilesPort, 'delete'>;
   settings: Settings;
   clock: () => number;
 }
 
-export async function forgetOld(deps: ForgetParts): Promise<void> {
+export async function deleteExpired(deps: RetentionDeps): Promise<void> {
   const { db, settings, clock } = deps;
   const now = clock();
   const since = (days: number) => new Date(now - days * DAY);
@@ -54,7 +54,7 @@ export async function forgetOld(deps: ForgetParts): Promise<void> {
  * Deletes files first: a row without its file remains visible, whereas a file without its row would never be found.
  */
 export async function forgetLetters(
-  { db, files }: Pick<ForgetParts, 'db' | 'files'>,
+  { db, files }: Pick<RetentionDeps, 'db' | 'files'>,
   letters: readonly { id: number; file: { key: string } | null }[],
 ): Promise<void> {
   for (const { id, file } of letters) {

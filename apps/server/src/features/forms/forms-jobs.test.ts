@@ -5,10 +5,10 @@ import { newMatch, said } from '../../log/testing/facts.ts';
 import { scoringParts } from '../../scoring/parts.ts';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { pdf } from '../../uploads/testing/zipped.ts';
-import { forgetOld } from './forget-old.ts';
+import { deleteExpired } from './forget-old.ts';
 import { deliverForms, formsWorkers } from './forms-jobs.ts';
 import { usesOfLetterFiles } from './letter-files.ts';
-import { mailAnswers as answersMailed, mailLetters as lettersMailed, type MailParts } from './mail-letters.ts';
+import { mailAnswers as answersMailed, queueEnquiryEmails as lettersMailed, type MailParts } from './mail-letters.ts';
 import { publishComments } from './publish-comments.ts';
 import { type FormsDesk, startForms } from './testing/forms-desk.ts';
 
@@ -304,7 +304,7 @@ test('enquiries, their files and notes are deleted after their retention time (F
   };
   const left = async (days: number) => {
     now += days * DAY;
-    await forgetOld({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
+    await deleteExpired({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
     await sweepLetters(site!);
     const { rows } = await database.pool.query(
       `select array(select form || ' ' || state from enquiry order by 1) as letters, (select count(*)::int from match_comment) as comments, (select count(*)::int from record_change) as changes`,
@@ -351,7 +351,7 @@ test('deleting an enquiry removes its file within a day and its history within a
   await database.db.deleteFrom('enquiry').where('form', '=', 'careers').execute();
   const left = async (days: number) => {
     now += days * DAY;
-    await forgetOld({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
+    await deleteExpired({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
     await sweepLetters(site!);
     const { rows } = await database.pool.query(
       `select array(select noun || ' ' || record from record_change order by 1) as changes`,

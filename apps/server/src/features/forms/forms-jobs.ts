@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
 import type { ScoringParts } from '../../scoring/parts.ts';
 import type { Failed } from './each-of.ts';
-import { type ForgetParts, forgetOld } from './forget-old.ts';
-import { mailAnswers, mailLetters, type MailParts } from './mail-letters.ts';
+import { type RetentionDeps, deleteExpired } from './forget-old.ts';
+import { mailAnswers, queueEnquiryEmails, type MailParts } from './mail-letters.ts';
 import { publishComments } from './publish-comments.ts';
 
 /** No retries: each run picks up what earlier ones left. */
@@ -22,15 +22,15 @@ export const forgetForms = {
   schedule: { cron: '17 3 * * *', payload: {} },
 } satisfies Job;
 
-export type FormsJobParts = MailParts & ForgetParts & Pick<ScoringParts, 'log'> & { failed: Failed };
+export type FormsJobParts = MailParts & RetentionDeps & Pick<ScoringParts, 'log'> & { failed: Failed };
 
 export const formsWorkers = (deps: FormsJobParts): Worker[] => [
   worker(deliverForms, async () => {
     // The steps are independent: an unreadable enquiry must not hold up answers and comments.
-    for (const step of [mailLetters, mailAnswers, publishComments])
+    for (const step of [queueEnquiryEmails, mailAnswers, publishComments])
       await step(deps, deps.failed).catch((error: unknown) =>
         deps.failed('letters, answers or comments could not be read', null, error),
       );
   }),
-  worker(forgetForms, () => forgetOld(deps)),
+  worker(forgetForms, () => deleteExpired(deps)),
 ];

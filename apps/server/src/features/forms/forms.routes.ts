@@ -5,7 +5,7 @@ import { pageRoutes } from '../../http/page-route.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { thePage } from '../../http/contract.ts';
-import { answer, answerPage } from '../../snapshots/reply.ts';
+import { sendReply, sendPage } from '../../snapshots/reply.ts';
 import { z } from 'zod';
 import { formPage, formSnapshots } from './form-pages.ts';
 import { sendRoutes } from './send.routes.ts';
@@ -39,7 +39,7 @@ export function formsRoutes(route: Routes, context: Context): void {
         ...(path.endsWith('*') && { params: z.object({ '*': z.string() }) }),
         replies: { 200: thePage },
       },
-      handler: ({ request, reply }) => answer(context, snapshots.form(name), { request, reply }),
+      handler: ({ request, reply }) => sendReply(context, snapshots.form(name), { request, reply }),
     });
   form('/info/contact', 'The contact form (FORM-002)', 'contact');
   form('/info/advertise', 'The form of advertisers (FORM-001)', 'advertise');
@@ -52,7 +52,7 @@ export function formsRoutes(route: Routes, context: Context): void {
     { summary: 'The support form for a topic (FORM-009)', params: z.object({ topic: z.string() }) },
     ({ params: { topic }, request, reply }) => {
       if (!Object.hasOwn(TOPICS, topic)) throw new Problem('not_found');
-      return answer(context, snapshots.topic(topic), { request, reply });
+      return sendReply(context, snapshots.topic(topic), { request, reply });
     },
   );
   for (const path of ['/live-cricket-scores/:id/:slug/have-your-say', '/live-cricket-scores/:id/have-your-say'])
@@ -70,7 +70,7 @@ export function formsRoutes(route: Routes, context: Context): void {
       },
       handler: async ({ params: { id }, request, reply }) => {
         if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
-        return answerPage(context, snapshots.say(id, await formPage(context, 'haveyoursay')), { request, reply });
+        return sendPage(context, snapshots.say(id, await formPage(context, 'haveyoursay')), { request, reply });
       },
     });
   sendRoutes(route, context);

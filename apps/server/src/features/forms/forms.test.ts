@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newMatch, said } from '../../log/testing/facts.ts';
-import { changing } from '../../tags/changing.ts';
+import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { compound, docx, pdf } from '../../uploads/testing/zipped.ts';
 import { ACTIONS, type Fields, FILLED, type FormsDesk, startForms } from './testing/forms-desk.ts';
@@ -240,7 +240,7 @@ test('an enquiry refused for another reason does not use up its captcha (FORM-S0
 });
 
 test('profanity in a comment or name is refused (FORM-Q05)', async () => {
-  await changing(site.database.db, site.context.tags, async (trx, changed) => {
+  await withInvalidation(site.database.db, site.context.tags, async (trx, changed) => {
     await trx.insertInto('foul_word').values({ word: 'dobber', note: null }).execute();
     changed([tagOf.foulWords]);
   });

@@ -25,7 +25,7 @@ const AT_ONCE = 100;
 type Row = Selectable<EnquiryTable>;
 
 /** @param id one enquiry; by default all that wait @returns how many were queued */
-export async function mailLetters(deps: MailParts, failed: Failed, id?: number): Promise<number> {
+export async function queueEnquiryEmails(deps: MailParts, failed: Failed, id?: number): Promise<number> {
   const { db, jobs, settings } = deps;
   const rows = await db
     .selectFrom('enquiry')

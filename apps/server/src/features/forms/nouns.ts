@@ -3,7 +3,7 @@ import { FORMS } from '@sightscreen/contracts/forms/form';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { listedRows } from '../../records/listed-rows.ts';
-import { type NounDefinition, NotStored, numberOf as idOf } from '../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf as idOf } from '../../records/noun.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { BODY_FIELDS, FIELD_LABELS } from './field-labels.ts';
 import { numberOf } from './enquiry.store.ts';
@@ -25,7 +25,7 @@ const letter = z.strictObject({
   answer: orNull,
 });
 
-export const lettersNoun: NounDefinition = {
+export const lettersResource: AdminResource = {
   name: 'letters',
   one: 'Enquiry',
   many: 'Enquiries',
@@ -123,7 +123,7 @@ export const lettersNoun: NounDefinition = {
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (row.answered_at !== null && row.answer !== answer)
-      throw new NotStored('answer', 'This reply has been sent and cannot be changed.');
+      throw new RowRefused('answer', 'This reply has been sent and cannot be changed.');
     await trx.updateTable('enquiry').set({ state, note, answer }).where('id', '=', idOf(id)).execute();
   },
   file: async (db, id) => {
@@ -143,7 +143,7 @@ const comment = z.strictObject({
   state: z.enum(['waiting', 'approved', 'published', 'refused'], 'it must be one of the listed states'),
 });
 
-export const commentsNoun: NounDefinition = {
+export const commentsResource: AdminResource = {
   name: 'comments',
   one: 'Comment',
   many: 'Comments on matches',
@@ -228,7 +228,7 @@ export const commentsNoun: NounDefinition = {
       .where('id', '=', idOf(id))
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (row.published_at !== null && state !== 'published') throw new NotStored('state', IN_THE_FEED);
+    if (row.published_at !== null && state !== 'published') throw new RowRefused('state', IN_THE_FEED);
     await trx.updateTable('match_comment').set({ state }).where('id', '=', idOf(id)).execute();
   },
   remove: async (trx, id) => {
@@ -239,7 +239,7 @@ export const commentsNoun: NounDefinition = {
       .forUpdate()
       .executeTakeFirst();
     // Deleting it would hide who wrote a comment that readers see.
-    if (row != null && row.published_at !== null) throw new NotStored('state', IN_THE_FEED);
+    if (row != null && row.published_at !== null) throw new RowRefused('state', IN_THE_FEED);
     await trx.deleteFrom('match_comment').where('id', '=', idOf(id)).execute();
   },
   tags: () => [tagOf.letters],

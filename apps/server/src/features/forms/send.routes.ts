@@ -27,7 +27,7 @@ import { ScannerAway } from '../../ports/virus-scan/port.ts';
 import { readUpload } from '../../uploads/keep-upload.ts';
 import type { Failed } from './each-of.ts';
 import { aboutMatch, areOpen, formPage, refusedPage, type Shown } from './form-pages.ts';
-import { mailLetters } from './mail-letters.ts';
+import { queueEnquiryEmails } from './mail-letters.ts';
 import { chosenFile, faultsOf, type SentUpload } from './sent-form.ts';
 import { submit, type Submitted } from './submit.ts';
 
@@ -112,7 +112,7 @@ export function sendRoutes(route: Routes, context: Context): void {
                 });
           if (outcome.kind === 'stored' && outcome.id !== null && form.name !== 'haveyoursay')
             // The enquiry is stored, so if this fails the next run of the job mails it.
-            await mailLetters(mail, onMailFailure, outcome.id).catch((error: unknown) =>
+            await queueEnquiryEmails(mail, onMailFailure, outcome.id).catch((error: unknown) =>
               onMailFailure('a stored letter could not be read', outcome.id, error),
             );
           return await sendOutcome(context, exchange, sent.fields, outcome);

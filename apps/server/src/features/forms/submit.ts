@@ -12,7 +12,7 @@ import { spend } from '../../ports/captcha/spent.ts';
 import { TooMany } from '../../security/throttle.ts';
 import type { Profanity } from '../../settings/foul-words.ts';
 import { keepUpload, type UploadParts } from '../../uploads/keep-upload.ts';
-import { insertEnquiry, lettersFrom, numberOf, storedEnquiry } from './enquiry.store.ts';
+import { insertEnquiry, countEnquiriesFrom, numberOf, storedEnquiry } from './enquiry.store.ts';
 import { commentNumber, insertComment, isMatch, storedComment } from './match-comment.store.ts';
 import { type Identity, identityOf, type SentUpload, typed } from './sent-form.ts';
 
@@ -84,7 +84,7 @@ export async function submit(deps: SubmitParts, form: Form, submission: Submissi
 
 /** @throws TooMany */
 async function requireHourlyLimit(db: Kysely<Database>, email: string, now: number): Promise<void> {
-  if ((await lettersFrom(db, email, now - AN_HOUR)) >= MAX_PER_HOUR) throw new TooMany(900);
+  if ((await countEnquiriesFrom(db, email, now - AN_HOUR)) >= MAX_PER_HOUR) throw new TooMany(900);
 }
 
 /** The captcha was already used. */

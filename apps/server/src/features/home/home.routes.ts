@@ -4,8 +4,8 @@ import { thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
-import { askedWorld, BOTH_WORLDS } from '../../views/worlds.ts';
+import { sendReply } from '../../snapshots/reply.ts';
+import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { homeSnapshots } from './home.snapshots.ts';
 
@@ -26,13 +26,13 @@ export function homeRoutes(route: Routes, context: Context): void {
       replies: { 200: thePage },
     },
     handler: async ({ query: { matchId, world }, request, reply }) => {
-      const plainPage = homePage(null, askedWorld(world));
-      if (matchId === undefined || !PUBLIC_ID.test(matchId)) return answer(context, plainPage, { request, reply });
+      const plainPage = homePage(null, parseWorld(world));
+      if (matchId === undefined || !PUBLIC_ID.test(matchId)) return sendReply(context, plainPage, { request, reply });
       try {
-        return await answer(context, homePage(matchId), { request, reply });
+        return await sendReply(context, homePage(matchId), { request, reply });
       } catch (error) {
         if (error instanceof Problem && error.code === 'not_found')
-          return answer(context, plainPage, { request, reply });
+          return sendReply(context, plainPage, { request, reply });
         throw error;
       }
     },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { HomePage, LiveHead, MatchCard } from '@sightscreen/contracts';
-import { lookWith } from '../../delivery/look-with.ts';
+import { readMatchWithRegistry } from '../../delivery/look-with.ts';
 import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
@@ -38,7 +38,7 @@ export function homeSnapshots(context: Context) {
       return { card: { ...card, summary: now.summary }, head: now };
     };
     if (!zoned) return folds.look(id, (fold) => ({ lead: leadOn(fold), zone: null }), known);
-    return lookWith(
+    return readMatchWithRegistry(
       { folds, about },
       id,
       () => known,

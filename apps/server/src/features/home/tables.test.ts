@@ -5,9 +5,9 @@ import type { FactBody } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { renewFigures } from '../../figures/keep-figures.ts';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
-import { changing } from '../../tags/changing.ts';
-import { tagsOfNoun } from '../../tags/tag.ts';
-import { layDown } from '../series/table/rules.store.ts';
+import { withInvalidation } from '../../tags/changing.ts';
+import { tagsOfResource } from '../../tags/tag.ts';
+import { saveRule } from '../series/table/rules.store.ts';
 import { leaguesInPlay } from './tables.ts';
 
 const A_DAY = 86_400_000;
@@ -168,14 +168,14 @@ test('a table is read again after a result, fixture, rule or name of its league,
   expect(await read()).toEqual([5]);
   await play('cup3', 5, -1, [2, 3]);
   expect(await read()).toEqual([5]);
-  await layDown(db, 1, { kind: 'points', team: 1, points: -1, reason: 'Slow' });
+  await saveRule(db, 1, { kind: 'points', team: 1, points: -1, reason: 'Slow' });
   expect(await read()).toEqual([1]);
-  await changing(db, site.context.tags, async (trx, changed) => {
+  await withInvalidation(db, site.context.tags, async (trx, changed) => {
     await trx
       .updateTable('team')
       .set({ emblem: JSON.stringify({ kind: 'initials', text: 'T' }) })
       .execute();
-    changed(tagsOfNoun('team', [1, 2, 3]));
+    changed(tagsOfResource('team', [1, 2, 3]));
   });
   // Includes the tour, which has no table.
   expect(await read()).toEqual([1, 3, 4, 5]);

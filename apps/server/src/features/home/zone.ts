@@ -1,6 +1,6 @@
 import type { HomePage } from '@sightscreen/contracts';
 import { type Instant, type MatchState, wicketZone } from '@sightscreen/cricket';
-import type { About } from '../../views/about.ts';
+import type { MatchRegistryData } from '../../views/about.ts';
 import { cardOfState } from '../../views/head.ts';
 import { newestLines } from '../../views/lines.ts';
 
@@ -8,7 +8,7 @@ import { newestLines } from '../../views/lines.ts';
 const LINES = 5;
 
 /** The block opened by `/?matchId=` (MATCH-008). */
-export function zoneOf(state: MatchState, about: About, now: Instant): NonNullable<HomePage['zone']> {
+export function zoneOf(state: MatchState, about: MatchRegistryData, now: Instant): NonNullable<HomePage['zone']> {
   const card = cardOfState(state, about, now);
   const zone = wicketZone(newestLines(state, Infinity, (entry) => entry.events.length > 0).toReversed(), LINES);
   return {

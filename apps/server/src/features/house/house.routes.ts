@@ -3,7 +3,7 @@ import type { HouseName, HousePage } from '@sightscreen/contracts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
@@ -30,7 +30,7 @@ const MORE_PATH = '/more';
 /** Minimum interval between reads of the corrections, however fast matches change. */
 const LATEST_INTERVAL_MS = 30_000;
 
-export function houseRoutes(route: Routes, context: Context): void {
+export function staticPageRoutes(route: Routes, context: Context): void {
   const { config, database, demo, render, settings } = context;
   const page = pageRoutes(route);
   const base = (path: string, demo: HousePage['base']['demo'] = false): HousePage['base'] => ({
@@ -70,7 +70,7 @@ export function houseRoutes(route: Routes, context: Context): void {
     }),
   });
   page(MORE_PATH, { summary: 'All parts of the site' }, ({ request, reply }) =>
-    answer(
+    sendReply(
       context,
       snapshotOf('page more', [], async () => render({ page: 'more', base: base(MORE_PATH) })),
       { request, reply },
@@ -78,7 +78,7 @@ export function houseRoutes(route: Routes, context: Context): void {
   );
   for (const [which, path] of Object.entries(HOUSE_PATHS) as [HouseName, string][])
     page(path, { summary: SUMMARIES[which] }, ({ request, reply }) =>
-      answer(
+      sendReply(
         context,
         snapshotOf(`page house ${which}`, which === 'corrections' ? [tagOf.matches] : [], async () =>
           render(await props(which)),

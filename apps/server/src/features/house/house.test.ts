@@ -1,7 +1,7 @@
 import { housePage } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changing } from '../../tags/changing.ts';
+import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { fresh, newMatch, opening, said, single } from '../../log/testing/facts.ts';
 import { HOUSE_PATHS } from './house.routes.ts';
@@ -75,7 +75,7 @@ test('the privacy page states the retention times that the deletion job uses (FO
     support: 365,
     haveyoursay: 365,
   });
-  await changing(site.database.db, site.context.tags, async (trx, changed) => {
+  await withInvalidation(site.database.db, site.context.tags, async (trx, changed) => {
     await trx.insertInto('setting').values({ key: 'kept.careers', value: '90' }).execute();
     changed([tagOf.settings]);
   });

@@ -1,13 +1,13 @@
 /** The account itself: personal data, sessions, access and audit events. */
 import { sql } from 'kysely';
-import type { Duty, Person } from '../../personal-data/duty.ts';
+import type { PersonalDataSource, Person } from '../../personal-data/duty.ts';
 import { wasTheirs } from '../../personal-data/former-names.ts';
 import { readPicture, pictureKey } from './profile/picture.ts';
 
 const codesOf = ({ accountId, email, phone }: Person) =>
   sql<boolean>`(username in (${email}, ${phone}) or ${wasTheirs(accountId, sql`username`, sql`made_at`)})`;
 
-export const accountDuty: Duty = {
+export const accountPersonalData: PersonalDataSource = {
   name: 'account',
   tables: [
     'account',
@@ -126,7 +126,7 @@ export const accountDuty: Duty = {
 };
 
 /** Exported, but not erased before the law allows it; a job does that (`deletion/erase-due-accounts.ts`). */
-export const billsDuty: Duty = {
+export const billsPersonalData: PersonalDataSource = {
   name: 'bills',
   tables: ['tax_record'],
   held: (db, { accountId }) =>

@@ -40,7 +40,7 @@ async function offer({ site }: Pick<TestSite, 'site'>, ...countries: string[]) {
     .insertInto('setting')
     .values({ key: 'mobile.countries', value: JSON.stringify(countries.map((country) => ({ country }))) } as never)
     .execute();
-  site.context.tags.raise([tagOf.settings]);
+  site.context.tags.invalidate([tagOf.settings]);
 }
 /** Counter keys of a known browser. */
 const deviceKeys = async ({ cookie }: TestBrowser) => {

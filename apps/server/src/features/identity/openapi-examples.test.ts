@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import {
   accountDeleted,
-  accountKept,
+  deletionCancelled,
   askCode,
   askCodeReply,
   deleteAccount,
@@ -51,8 +51,14 @@ import {
   withProvider,
 } from '@sightscreen/contracts/calls/social';
 import { acceptTerms, ownTermsReply, termsReply } from '@sightscreen/contracts/calls/terms';
-import { changeEmail, changeEmailReply, removeWay, verifyEmail, wayReply } from '@sightscreen/contracts/calls/ways';
-import { againWaysReply } from '@sightscreen/contracts/calls/again-ways';
+import {
+  changeEmail,
+  changeEmailReply,
+  removeSignInMethod,
+  verifyEmail,
+  signInMethodReply,
+} from '@sightscreen/contracts/calls/ways';
+import { reauthenticationMethodsReply } from '@sightscreen/contracts/calls/again-ways';
 import { changeChatName, profileReply } from '@sightscreen/contracts/calls/profile';
 import { CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -78,19 +84,19 @@ const CALLS = {
   'devices/end': [endDevice, devicesReply],
   'devices/end-others': [withToken, devicesReply],
   'delete-account': [deleteAccount, accountDeleted],
-  'keep-account': [keepAccount, accountKept],
+  'keep-account': [keepAccount, deletionCancelled],
   'undo-address': [undoAddress, addressUndone],
   download: [withToken, downloadReply],
   'change-email': [changeEmail, changeEmailReply],
-  'change-email/verify': [verifyEmail, wayReply],
-  'ways/remove': [removeWay, wayReply],
+  'change-email/verify': [verifyEmail, signInMethodReply],
+  'ways/remove': [removeSignInMethod, signInMethodReply],
   profile: [withToken, profileReply],
   'profile/chat-name': [changeChatName, profileReply],
   'profile/picture/remove': [withToken, profileReply],
   terms: [withToken, ownTermsReply],
   'terms/accept': [acceptTerms, ownTermsReply],
   'update/profile': [updateProfile, updateProfileReply],
-  'again-ways': [withToken, againWaysReply],
+  'again-ways': [withToken, reauthenticationMethodsReply],
   passkeys: [withToken, passkeysReply],
   'passkeys/options': [withToken, passkeyOptionsReply],
   'passkeys/add': [addPasskey, passkeysReply],

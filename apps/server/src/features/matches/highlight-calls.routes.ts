@@ -11,7 +11,7 @@ import {
 import type { Context } from '../context.ts';
 import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
 
 /** MATCH-Q10 */
@@ -33,7 +33,7 @@ export function highlightCalls(route: Routes, context: Context): void {
       description:
         'Polled every 30 s (MATCH-106). The address is spelt as in the documents. An empty object where there are none.',
     },
-    handler: ({ params: { id }, request, reply }) => answer(context, snapshots.videos(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => sendReply(context, snapshots.videos(id), { request, reply }),
   });
   route({
     method: 'GET',
@@ -47,7 +47,7 @@ export function highlightCalls(route: Routes, context: Context): void {
       description: 'An empty list: this site has no live video yet.',
       replies: { 200: noVideosReply, ...refused },
     },
-    handler: ({ params: { id }, request, reply }) => answer(context, snapshots.liveFeed(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => sendReply(context, snapshots.liveFeed(id), { request, reply }),
   });
   route({
     method: 'GET',
@@ -62,7 +62,8 @@ export function highlightCalls(route: Routes, context: Context): void {
         'An empty list: this site has no video of its own yet. Videos promoted in the commentary are in `commnetary-video`.',
       replies: { 200: noVideosReply, ...refused },
     },
-    handler: ({ params: { id }, request, reply }) => answer(context, snapshots.highlightVideo(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) =>
+      sendReply(context, snapshots.highlightVideo(id), { request, reply }),
   });
   for (const path of [
     '/api/cricket-match/:matchId/wicket-zone-match-highlights/:n',
@@ -82,7 +83,7 @@ export function highlightCalls(route: Routes, context: Context): void {
           'The newest `n` lines of each, 1 to 50, ten by default. Boundaries and milestones count as batting; wickets, dropped catches and maidens as bowling. A ball may be in both.',
       },
       handler: ({ params: { matchId, n }, request, reply }) =>
-        answer(context, snapshots.wicketZone(matchId, n ?? USUAL), { request, reply }),
+        sendReply(context, snapshots.wicketZone(matchId, n ?? USUAL), { request, reply }),
     });
   }
   route({
@@ -99,6 +100,6 @@ export function highlightCalls(route: Routes, context: Context): void {
         'Tags: `all` and `highlights` (the same), `wicket`, `four`, `six`. Timestamp 0 requests the newest, any other the strictly older ones. Polled every 120 s (LIVE-044).',
     },
     handler: ({ params: { id, tag, lastTimestamp }, request, reply }) =>
-      answer(context, snapshots.tagged(id, tag, lastTimestamp), { request, reply }),
+      sendReply(context, snapshots.tagged(id, tag, lastTimestamp), { request, reply }),
   });
 }

@@ -17,7 +17,7 @@ import {
 } from '@sightscreen/contracts/calls/match';
 import { z } from 'zod';
 import { first } from '../../http/page-query.ts';
-import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
+import { parseWorld, ONE_WORLD } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { matchListSnapshots } from './match-lists.snapshots.ts';
 import { matchSnapshots } from './match.snapshots.ts';
@@ -25,7 +25,7 @@ import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
 import type { Contract, Reply } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
 
 type Named<P extends z.ZodType> = {
@@ -54,7 +54,7 @@ export function matchCalls(route: Routes, context: Context): void {
       auth: 'none',
       contract,
       handler: ({ params: parsed, request, reply: to }) =>
-        answer(context, definition(parsed as z.output<P>), { request, reply: to }),
+        sendReply(context, definition(parsed as z.output<P>), { request, reply: to }),
     });
   };
   const id = { params: matchParams };
@@ -72,7 +72,7 @@ export function matchCalls(route: Routes, context: Context): void {
       replies: { 200: currentReply, ...problems(404, 503) },
     },
     handler: ({ query: { world }, request, reply }) =>
-      answer(context, snapshots.current(askedWorld(world)), { request, reply }),
+      sendReply(context, snapshots.current(parseWorld(world)), { request, reply }),
   });
   route({
     method: 'GET',
@@ -88,7 +88,7 @@ export function matchCalls(route: Routes, context: Context): void {
         'For a match, or for the main stream without `matchId` (LIVE-Q11). No match has a stream yet, so `enabled` is false and `room` null.',
     },
     handler: ({ query: { matchId }, request, reply }) =>
-      answer(context, snapshots.liveStreamChat(matchId), { request, reply }),
+      sendReply(context, snapshots.liveStreamChat(matchId), { request, reply }),
   });
   call({
     ...id,

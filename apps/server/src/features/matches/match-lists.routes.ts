@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { matchListSnapshots } from './match-lists.snapshots.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { askedWorld, BOTH_WORLDS } from '../../views/worlds.ts';
+import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 export function matchLists(route: Routes, context: Context): void {
@@ -26,7 +26,7 @@ export function matchLists(route: Routes, context: Context): void {
     },
     handler: ({ query: { show, page, world }, request, reply }) => {
       const list = show === 'upcoming' || show === 'recent' ? show : 'live';
-      return answer(context, snapshots.matchesPage(list, pageOf(page), askedWorld(world)), { request, reply });
+      return sendReply(context, snapshots.matchesPage(list, pageOf(page), parseWorld(world)), { request, reply });
     },
   });
   route({
@@ -42,6 +42,6 @@ export function matchLists(route: Routes, context: Context): void {
       replies: { ...html, ...problems(404, 503) },
     },
     handler: ({ query: { world }, request, reply }) =>
-      answer(context, snapshots.inPlay(askedWorld(world)), { request, reply }),
+      sendReply(context, snapshots.inPlay(parseWorld(world)), { request, reply }),
   });
 }

@@ -14,7 +14,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { first } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { answer, answerPage } from '../../snapshots/reply.ts';
+import { sendReply, sendPage } from '../../snapshots/reply.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 const html = { 200: thePage };
@@ -60,7 +60,7 @@ export function matchPages(route: Routes, context: Context): void {
         contract: { summary, tag: 'Pages', params: pageParams, query: pageQuery, replies: html },
         handler: async ({ params: { id }, query: wanted, request, reply }) => {
           if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
-          return answerPage(context, definition(id, wanted), { request, reply });
+          return sendPage(context, definition(id, wanted), { request, reply });
         },
       });
     }
@@ -78,7 +78,7 @@ export function matchPages(route: Routes, context: Context): void {
       params: matchParams,
       replies: { ...html, ...problems(400, 404, 503) },
     },
-    handler: ({ params: { id }, request, reply }) => answer(context, snapshots.rail(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => sendReply(context, snapshots.rail(id), { request, reply }),
   });
   matchPage('/live-cricket-scorecard', 'The scorecard of a match (MATCH-002)', snapshots.scorecardPage);
   for (const [tab, summary] of Object.entries(TAB_SUMMARIES) as [TabName, string][]) {
@@ -91,7 +91,7 @@ export function matchPages(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: { summary: 'Theme, time zone and hidden results of this browser', tag: 'Pages', replies: html },
-    handler: ({ request, reply }) => answer(context, settings, { request, reply }),
+    handler: ({ request, reply }) => sendReply(context, settings, { request, reply }),
   });
   const settings: SnapshotDefinition = {
     key: 'page settings',

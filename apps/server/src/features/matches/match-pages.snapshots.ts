@@ -2,7 +2,7 @@
 import type { LivePage, ScorecardPage } from '@sightscreen/contracts';
 import type { MatchState } from '@sightscreen/cricket';
 import type { CachedFold } from '../../folds/cached-fold.ts';
-import type { About } from '../../views/about.ts';
+import type { MatchRegistryData } from '../../views/about.ts';
 import { livePage, railProps, scorecardPage } from '../../views/page-props.ts';
 import { pagePath } from '../../views/paths.ts';
 import { sourceOfMatch } from '../../views/source-line.ts';
@@ -40,7 +40,7 @@ export function matchPageSnapshots({
 function sourced<P extends LivePage | ScorecardPage>(
   props: P,
   state: MatchState,
-  about: About,
+  about: MatchRegistryData,
   { number }: Pick<CachedFold, 'number'>,
 ): P {
   const info = pagePath('info', state.matchId, props.match.slug);

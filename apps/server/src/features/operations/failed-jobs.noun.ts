@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { dropJob, jobRows, repeatJob } from '../../jobs/kept-jobs.store.ts';
 import { choice, shown } from '../../records/field-kinds.ts';
 import { listedRows } from '../../records/listed-rows.ts';
-import { type NounDefinition, NotStored } from '../../records/noun.ts';
+import { type AdminResource, RowRefused } from '../../records/noun.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const schema = z.strictObject({ state: z.enum(['failed', 'again'], 'choose one of the states') });
-const gone = () => new NotStored(null, 'This job is already running again or has finished.');
+const gone = () => new RowRefused(null, 'This job is already running again or has finished.');
 
-export const failedJobsNoun: NounDefinition = {
+export const failedJobsResource: AdminResource = {
   name: 'failed-jobs',
   one: 'Failed job',
   many: 'Failed jobs',
@@ -56,7 +56,7 @@ export const failedJobsNoun: NounDefinition = {
     return rows[0] === undefined ? null : { ...rows[0] };
   },
   change: async (trx, id, values, now) => {
-    if (await isOver(trx, id, now)) throw new NotStored('state', 'This job has expired and cannot be repeated.');
+    if (await isOver(trx, id, now)) throw new RowRefused('state', 'This job has expired and cannot be repeated.');
     if (schema.parse(values).state !== 'again' || !(await repeatJob(trx, id))) throw gone();
   },
   remove: async (trx, id) => {

@@ -6,7 +6,7 @@ import type { Reply } from '../../http/contract.ts';
 import { isAskedHere } from '../../http/host.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 
@@ -81,7 +81,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
       auth: 'none',
       contract: { summary, tag: 'Site', replies: { 200: okReply } },
       handler: ({ request, reply }) =>
-        answer(
+        sendReply(
           context,
           {
             key: path,

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { dropJobsNaming } from '../../jobs/kept-jobs.store.ts';
-import type { Duty, Person } from '../../personal-data/duty.ts';
+import type { PersonalDataSource, Person } from '../../personal-data/duty.ts';
 import { namingOf } from '../../personal-data/naming.ts';
 import { mailRows } from './mail.store.ts';
 
@@ -30,7 +30,7 @@ const isAddressedTo = ({ accountId, email, phone }: Person): RawBuilder<boolean>
   return sql<boolean>`(${own} or (m.recipient in (${email}, ${phone}) and not ${others}))`;
 };
 
-export const mailDuty: Duty = {
+export const mailPersonalData: PersonalDataSource = {
   name: 'mail',
   tables: ['outbox_letter'],
   async held(db, person) {

@@ -2,7 +2,7 @@
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duties } from '../../duties.ts';
+import { personalDataSources } from '../../duties.ts';
 import { allHeld, eraseRows } from '../../personal-data/held.ts';
 
 let database: TestDatabase;
@@ -42,7 +42,11 @@ async function seed(): Promise<void> {
   await code('after', after);
 }
 const subjects = async (person: typeof former) => {
-  const held = await allHeld({ db: database.db, files: { get: () => Promise.resolve(null) } as never }, duties, person);
+  const held = await allHeld(
+    { db: database.db, files: { get: () => Promise.resolve(null) } as never },
+    personalDataSources,
+    person,
+  );
   const { mail, account } = held as unknown as { mail: { subject: string }[]; account: { codes: object[] } };
   return [mail.map(({ subject }) => subject).toSorted(), account.codes.length];
 };
@@ -52,7 +56,7 @@ test('messages to a former address are exported and erased with its former owner
   const own = ['account will be deleted', 'address changed', 'code of the former owner'];
   expect(await subjects(former)).toEqual([own, 1]);
   expect((await subjects(newer))[0]).toEqual(['code of the new owner']);
-  await database.db.transaction().execute((trx) => eraseRows(trx, duties, former));
+  await database.db.transaction().execute((trx) => eraseRows(trx, personalDataSources, former));
   const { rows } = await sql<{ subject: string }>`select subject from outbox_letter`.execute(database.db);
   expect(rows).toEqual([{ subject: 'code of the new owner' }]);
   expect(await subjects(newer)).toEqual([['code of the new owner'], 1]);

@@ -2,7 +2,7 @@
 import { listed } from '../../records/listed.ts';
 import { listedRows } from '../../records/listed-rows.ts';
 import { choice, shown, unchanged } from '../../records/field-kinds.ts';
-import type { NounDefinition } from '../../records/noun.ts';
+import type { AdminResource } from '../../records/noun.ts';
 import type { MailTemplate } from '../../ports/mail/port.ts';
 import { findMail, mailRows } from './mail.store.ts';
 import { frameOfMail, frameOfTemplate } from './frames.routes.ts';
@@ -11,7 +11,7 @@ const text = (most: number) => ({ form: { kind: 'text' as const, most, several: 
 const frame = shown('html', 'HTML', { form: { kind: 'frame' } });
 
 /** E-mails may contain personal data, so only admins and support may read them, and each view is audited. */
-export const outboxNoun = (templates: readonly MailTemplate[]): NounDefinition => ({
+export const outboxResource = (templates: readonly MailTemplate[]): AdminResource => ({
   name: 'outbox',
   one: 'E-mail',
   many: 'Outbox',
@@ -59,7 +59,7 @@ export const outboxNoun = (templates: readonly MailTemplate[]): NounDefinition =
   tags: () => [],
 });
 
-export const mailTemplatesNoun = (templates: readonly MailTemplate[]): NounDefinition => {
+export const mailTemplatesResource = (templates: readonly MailTemplate[]): AdminResource => {
   const valuesOf = ({ name, title, when, example }: MailTemplate) => {
     const { to, subject, text: words, replyTo } = example();
     return { title, name, when, to, replyTo: replyTo ?? null, subject, text: words, html: frameOfTemplate(name) };

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { isAskedHere, isLoopback } from '../../http/host.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Asked, Routes } from '../../http/route.ts';
+import type { HandlerInput, Routes } from '../../http/route.ts';
 import { letterPage, listPage } from './outbox-page.ts';
 
 export function outboxRoutes(route: Routes, { config, database: { db } }: Context): void {
@@ -17,7 +17,7 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Contex
     config.trustedProxies.length === 0 &&
     isLoopback(config.host) &&
     isLoopback(new URL(config.publicOrigin).host);
-  const admit = ({ request }: Pick<Asked<never, 'none'>, 'request'>): void => {
+  const admit = ({ request }: Pick<HandlerInput<never, 'none'>, 'request'>): void => {
     if (!open || !isAskedHere(request, config.trustedProxies)) throw new Problem('not_found');
   };
   const description =

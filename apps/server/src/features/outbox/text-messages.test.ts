@@ -1,7 +1,7 @@
 /** Undelivered text messages at the desk: listed with e-mails, and retried while still valid. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mailDuty } from './duty.ts';
+import { mailPersonalData } from './duty.ts';
 import { smsCode, smsSend } from '../../ports/sms/port.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
@@ -45,7 +45,11 @@ test('an undelivered text message is listed with e-mails, without its code (AUTH
   expect(await values(code)).toMatchObject({ ...failed, text: 'The code is hidden.' });
   const { records } = (await support.get(`/desk/api/records/outbox?q=${encodeURIComponent(to)}`)).body;
   expect(records.map(({ id }: { id: string }) => id).toSorted()).toEqual([notice, code].toSorted());
-  const held = await mailDuty.held(desk.database.db, { accountId: 'a', email: null, phone: to }, desk.context.files);
+  const held = await mailPersonalData.held(
+    desk.database.db,
+    { accountId: 'a', email: null, phone: to },
+    desk.context.files,
+  );
   for (const visible of [records, held]) expect(JSON.stringify(visible)).not.toContain('042137');
 });
 

@@ -2,7 +2,7 @@
  * Uploaded pictures of people, series, ads and settings: stored by the desk, and served while something uses them.
  */
 import { Readable } from 'node:stream';
-import { keptPicture, MAX_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
+import { storedPicture, MAX_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { upload } from '../../http/bodies/body.ts';
@@ -38,7 +38,7 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
       description:
         'We redraw and shrink it, so nothing of the file but the picture is kept. Readers see it once a record uses it.',
       body: upload(z.object({}), { most: 1, bytes: MAX_PICTURE_BYTES, field: 'picture' }),
-      replies: { 201: keptPicture, ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
+      replies: { 201: storedPicture, ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
     },
     handler: async ({ caller, body, reply }) => {
       const {

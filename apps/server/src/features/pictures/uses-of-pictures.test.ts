@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
-import { settingsNoun } from '../record-desk/nouns/settings.ts';
+import { settingsResource } from '../record-desk/nouns/settings.ts';
 import { keyOf, usesOfKeptPictures } from './uses-of-pictures.ts';
 
 /** Generous, since the default of one second is too short on a busy machine. */
@@ -64,7 +64,7 @@ test("a partner's banner stays while its setting names it or is being saved (iss
   let signalStarted = (): void => {};
   const locked = new Promise<void>((done) => (signalStarted = done));
   const giving = desk.database.db.transaction().execute(async (trx) => {
-    await settingsNoun.change!(trx, 'tv.providers', { value: [{ logo: pending }] }, { id: 1, now: 0 } as never);
+    await settingsResource.change!(trx, 'tv.providers', { value: [{ logo: pending }] }, { id: 1, now: 0 } as never);
     signalStarted();
     await committing;
   });

@@ -1,7 +1,7 @@
 /** Reads a ground of the registry, following merges. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { idsAs, keptId } from '../../db/merged.ts';
+import { allIdsOf, remainingId } from '../../db/merged.ts';
 import type { World } from '../../db/column-types.ts';
 import { venuePath } from '../../views/profile-paths.ts';
 
@@ -26,7 +26,7 @@ export async function readGround(
   const row = await db
     .selectFrom('venue')
     .select(['id', 'world', 'name', 'city', 'country', 'time_zone as timeZone', 'ends'])
-    .where('id', '=', keptId('venue', requestedId))
+    .where('id', '=', remainingId('venue', requestedId))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
   const { city, country, ...rest } = row;
@@ -34,7 +34,7 @@ export async function readGround(
     ...rest,
     ends: row.ends ?? [],
     location: locationOf(city, country),
-    ids: await idsAs(db, 'venue', row.id),
+    ids: await allIdsOf(db, 'venue', row.id),
     href: venuePath(row),
   };
 }

@@ -2,7 +2,7 @@
 import type { Emblem, PlaceLink } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { leftJoinKept } from '../../db/merged.ts';
+import { leftJoinRemaining } from '../../db/merged.ts';
 import { pagePath, slugOf } from '../../views/paths.ts';
 import { teamPath } from '../../views/profile-paths.ts';
 
@@ -39,7 +39,7 @@ export async function readMatchLinks(db: Kysely<Database>, ids: Iterable<string>
     series: string | null;
   }>`
     select m.id, m.summary #>> '{sides,0,shortName}' as home, m.summary #>> '{sides,1,shortName}' as away, m.summary ->> 'description' as description, s.name as series
-      from match m ${leftJoinKept('series', 's', sql`m.series_id`)} where m.id = any(${[...new Set(ids)]}::text[])`.execute(
+      from match m ${leftJoinRemaining('series', 's', sql`m.series_id`)} where m.id = any(${[...new Set(ids)]}::text[])`.execute(
     db,
   );
   return new Map(

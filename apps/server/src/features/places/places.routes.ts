@@ -9,7 +9,7 @@ import { Problem } from '../../http/problems.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
 import { findSnapshot } from '../../snapshots/answer.ts';
-import { answer, answerPage, answerPart } from '../../snapshots/reply.ts';
+import { sendReply, sendPage, sendFragment } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
 import { formatNamed } from './formats.ts';
 import { type ListAsked, placesSnapshots } from './places.snapshots.ts';
@@ -46,7 +46,7 @@ const wantsFragment = ({ headers }: FastifyRequest): boolean =>
 const GROWS = '30 a page; `part` returns the next rows of the list (SITE-031). Past the last page is 404.';
 /** A complete page, or only the next rows of its list. */
 const formOf = ({ part }: { part?: string | undefined }) =>
-  part === undefined ? (['page', answerPage] as const) : (['part', answerPart] as const);
+  part === undefined ? (['page', sendPage] as const) : (['part', sendFragment] as const);
 
 export function placesRoutes(route: Routes, context: Context): void {
   const { live, clock } = context;
@@ -77,7 +77,7 @@ export function placesRoutes(route: Routes, context: Context): void {
       },
       handler: ({ query, request, reply }) => {
         const selection = listOf(query);
-        return (selection.form === 'part' ? answerPart : answer)(context, list(selection), { request, reply });
+        return (selection.form === 'part' ? sendFragment : sendReply)(context, list(selection), { request, reply });
       },
     });
   }
@@ -94,7 +94,7 @@ export function placesRoutes(route: Routes, context: Context): void {
       params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999) }),
       replies: { ...html, ...problems(400, 404, 503) },
     },
-    handler: ({ params: { id }, request, reply }) => answer(context, snapshots.followedTeam(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => sendReply(context, snapshots.followedTeam(id), { request, reply }),
   });
 
   const teamParams = z.object({ slug: z.string(), id: z.string() });
@@ -113,7 +113,7 @@ export function placesRoutes(route: Routes, context: Context): void {
         query: choiceQuery,
       },
       ({ params, query, request, reply }) =>
-        answerPage(context, snapshots.team(idOf(params.id), { tab, format: formatNamed(query.format) }, 'page'), {
+        sendPage(context, snapshots.team(idOf(params.id), { tab, format: formatNamed(query.format) }, 'page'), {
           request,
           reply,
         }),
@@ -174,12 +174,13 @@ export function placesRoutes(route: Routes, context: Context): void {
       };
       const id = idOf(params.id);
       // Page and fragment share this address, so caches must not store either, and the fast lane must not serve them.
-      if (wantsFragment(request)) return answerPart(context, snapshots.team(id, selection, 'part'), { request, reply });
+      if (wantsFragment(request))
+        return sendFragment(context, snapshots.team(id, selection, 'part'), { request, reply });
       const definition = snapshots.team(id, selection, 'page');
       const { canonical } = await findSnapshot(live.snapshots, definition);
       const [address = ''] = request.url.split('?');
       if (canonical !== null && address !== canonical) return reply.redirect(canonical, 301);
-      return answerPart(context, definition, { request, reply });
+      return sendFragment(context, definition, { request, reply });
     },
   );
   route({
@@ -230,7 +231,7 @@ export function placesRoutes(route: Routes, context: Context): void {
       ({ params: { id }, query, request, reply }) => {
         const format = formatNamed(query.format);
         const gender = wanted(['female', 'male'] as const, query.gender);
-        return answerPage(context, snapshots.venue(idOf(id), { tab: 'figures', format, gender }, 'page'), {
+        return sendPage(context, snapshots.venue(idOf(id), { tab: 'figures', format, gender }, 'page'), {
           request,
           reply,
         });
@@ -266,7 +267,7 @@ export function placesRoutes(route: Routes, context: Context): void {
       replies: { ...html, ...problems(400, 404, 503) },
     },
     handler: ({ params: { id, tab, matchType, team, seriesType }, request, reply }) =>
-      answer(
+      sendReply(
         context,
         snapshots.seriesStats({
           series: id,

@@ -11,7 +11,7 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { World } from '../../db/column-types.ts';
 import { addressOf } from '../../views/pager.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
-import { shownWorld, worldsOfRegistry } from '../../views/worlds.ts';
+import { resolveWorld, worldsOfRegistry } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { type GroundAsked, groundPage } from './ground-page.ts';
 import { readGround } from './ground.store.ts';
@@ -46,7 +46,7 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
   });
   /** The world of a list, and a link to the other. */
   const worldsFor = async (noun: 'team' | 'venue', requested: World | null, path: string) => {
-    const listed = shownWorld(await worldsOfRegistry(db, noun, site.demo), requested);
+    const listed = resolveWorld(await worldsOfRegistry(db, noun, site.demo), requested);
     if (listed === null) return null;
     const { world, named, other } = listed;
     return {

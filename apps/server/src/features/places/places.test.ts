@@ -8,7 +8,7 @@ import { importFiles } from '../../import/pipeline/import-files.ts';
 import { openSources } from '../../import/pipeline/sources.ts';
 import { ball, bytesOf, ONE, over, overOf, TWO, written } from '../../import/testing/written-file.ts';
 import { fresh, matchFact, newMatch, said } from '../../log/testing/facts.ts';
-import { tagsOfNoun } from '../../tags/tag.ts';
+import { tagsOfResource } from '../../tags/tag.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 2, 30);
 const NORTH = 'Northshire';
@@ -328,7 +328,7 @@ test('a ground with a time zone shows its local time, renewed every minute (MATC
     .set({ time_zone: 'Asia/Kolkata', ends: ['Mill End', 'River End'] })
     .where('id', '=', ids.ground)
     .execute();
-  site.context.tags.raise(tagsOfNoun('venue', [ids.ground]));
+  site.context.tags.invalidate(tagsOfResource('venue', [ids.ground]));
   // Longer than a reply may stay cached.
   now += 1_000;
   const { venue } = await propsOf('venue', ground());

@@ -3,7 +3,7 @@ import type { RecordTable, StatsTab, SumTable, SummedMatches } from '@sightscree
 import { FORMATS, formatOf, type Instant } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { idsAs, keptId } from '../../db/merged.ts';
+import { allIdsOf, remainingId } from '../../db/merged.ts';
 import type { Counted, KindOfMatch } from '../../figures/counted.ts';
 import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
 import { recentlyOver } from '../../views/summed.ts';
@@ -43,7 +43,7 @@ export async function readSeriesStats(
   const row = await db
     .selectFrom('series as s')
     .select(['s.id', 's.world', SERIES_TYPE.as('type')])
-    .where('s.id', '=', keptId('series', series))
+    .where('s.id', '=', remainingId('series', series))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
   const { rows } = await sql<KindOfMatch & { teamType: 'international' | 'club' }>`
@@ -51,7 +51,7 @@ export async function readSeriesStats(
       from match_figure f join team t on t.id = f.team1_id where f.series_id = ${row.id} group by f.source_type, f.type, t.kind`.execute(
     db,
   );
-  const ids = await idsAs(db, 'series', row.id);
+  const ids = await allIdsOf(db, 'series', row.id);
   const summed = await recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, now);
   if (seriesType !== null && seriesType !== row.type) return { sums: [], records: [], people: [], ids, summed };
   const formats = matchType === null ? FORMATS : MATCH_TYPES[matchType];
@@ -66,6 +66,6 @@ export async function readSeriesStats(
 async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {
   const {
     rows: [row],
-  } = await sql<{ id: number }>`select ${keptId('team', id)} as id`.execute(db);
+  } = await sql<{ id: number }>`select ${remainingId('team', id)} as id`.execute(db);
   return row?.id ?? id;
 }

@@ -39,7 +39,7 @@ test('a team page states matches counted, matches without balls, and sources (BE
     ask: '/stats?of=team&team=1&by=opponent',
   });
   await sql`delete from innings_figure where match_id = 'm2'`.execute(site.database.db);
-  site.context.tags.raise(['team-figures:1']);
+  site.context.tags.invalidate(['team-figures:1']);
   // Longer than the page may stay cached.
   time.now += 1_000;
   expect((await source('/cricket-team/kestria/1'))?.matches).toEqual({

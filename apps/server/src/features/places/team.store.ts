@@ -2,7 +2,7 @@
 import type { Emblem, PlaceLink } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { idsAs, keptId } from '../../db/merged.ts';
+import { allIdsOf, remainingId } from '../../db/merged.ts';
 import type { World } from '../../db/column-types.ts';
 import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
 
@@ -28,11 +28,11 @@ export async function readTeam(db: Kysely<Database>, requestedId: number, demo: 
   const row = await db
     .selectFrom('team')
     .select(['id', 'world', 'name', 'short_name as shortName', 'gender', 'kind', 'emblem'])
-    .where('id', '=', keptId('team', requestedId))
+    .where('id', '=', remainingId('team', requestedId))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
   const [ids, league, other] = await Promise.all([
-    idsAs(db, 'team', row.id),
+    allIdsOf(db, 'team', row.id),
     row.kind === 'international' ? null : readLeague(db, row.id),
     db
       .selectFrom('team')

@@ -1,7 +1,7 @@
 /** Reads a person of the registry, following merges (docs/decisions/merged-rows.md). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { idsAs, keptId } from '../../db/merged.ts';
+import { allIdsOf, remainingId } from '../../db/merged.ts';
 import type { World } from '../../db/column-types.ts';
 import type { Person as PersonTable } from '../../db/schema.generated.ts';
 
@@ -36,11 +36,11 @@ export async function readPerson(db: Kysely<Database>, id: number, demo: boolean
       'picture',
       'picture_alt as pictureAlt',
     ])
-    .where('id', '=', keptId('person', id))
+    .where('id', '=', remainingId('person', id))
     .executeTakeFirst();
   return row === undefined || (row.world === 'demo' && !demo)
     ? null
-    : { ...row, ids: await idsAs(db, 'person', row.id) };
+    : { ...row, ids: await allIdsOf(db, 'person', row.id) };
 }
 
 /** Finds a person by id of Cricsheet's register, also by that of a merged row. */

@@ -7,7 +7,7 @@ import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer, answerPage, answerPart } from '../../snapshots/reply.ts';
+import { sendReply, sendPage, sendFragment } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
 import { MATCHES_A_PART, tabOf } from './player-page.ts';
 import { playerSnapshots } from './players.snapshots.ts';
@@ -46,7 +46,7 @@ export function playerRoutes(route: Routes, context: Context): void {
       replies: { 200: careersReply, ...problems(400, 404, 503) },
     },
     handler: ({ params: { registerId }, request, reply }) =>
-      answer(context, snapshots.careers(registerId), { request, reply }),
+      sendReply(context, snapshots.careers(registerId), { request, reply }),
   });
   route({
     method: 'GET',
@@ -62,7 +62,7 @@ export function playerRoutes(route: Routes, context: Context): void {
       replies: { ...html, ...problems(400, 404, 503) },
     },
     handler: ({ params: { playerId }, query, request, reply }) =>
-      answerPart(context, snapshots.innings(Number(playerId), askedOf(query)), { request, reply }),
+      sendFragment(context, snapshots.innings(Number(playerId), askedOf(query)), { request, reply }),
   });
   route({
     method: 'GET',
@@ -77,7 +77,7 @@ export function playerRoutes(route: Routes, context: Context): void {
       replies: { ...html, ...problems(400, 404, 503) },
     },
     handler: ({ params: { playerId }, request, reply }) =>
-      answer(context, snapshots.followed(Number(playerId)), { request, reply }),
+      sendReply(context, snapshots.followed(Number(playerId)), { request, reply }),
   });
   for (const path of ['/profiles/:playerId/:slug/:tab', '/profiles/:playerId/:slug', '/profiles/:playerId']) {
     route({
@@ -99,7 +99,7 @@ export function playerRoutes(route: Routes, context: Context): void {
         const { format, from } = askedOf(query);
         if (tab === null) throw new Problem('not_found');
         const selection = { tab, format, from: tab === 'innings' ? from : 0 };
-        return answerPage(context, snapshots.page(idOf(params.playerId), selection), { request, reply });
+        return sendPage(context, snapshots.page(idOf(params.playerId), selection), { request, reply });
       },
     });
   }

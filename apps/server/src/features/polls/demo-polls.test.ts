@@ -22,7 +22,7 @@ afterAll(() => site.close());
 const set = (shown: boolean) => {
   vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(shown);
   // Imitates the site when the setting changes.
-  site.context.tags.raise(['everything']);
+  site.context.tags.invalidate(['everything']);
 };
 const list = async () => (await site.app.inject({ url: '/api/poll/list' })).json<{ polls: Poll[] }>().polls;
 const seen = async () => [

@@ -1,7 +1,7 @@
 /** Personal-data source: votes of signed-in readers. Erasure keeps the votes, without their account. */
-import type { Duty } from '../../personal-data/duty.ts';
+import type { PersonalDataSource } from '../../personal-data/duty.ts';
 
-export const pollsDuty: Duty = {
+export const pollsPersonalData: PersonalDataSource = {
   name: 'votes',
   tables: ['poll_vote'],
   held: (db, { accountId }) =>

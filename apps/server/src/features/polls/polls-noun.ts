@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { listedRows } from '../../records/listed-rows.ts';
-import { type NounDefinition, NotStored, numberOf } from '../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../records/noun.ts';
 import { SETTINGS } from '../../settings/declared.ts';
 import { tagOf } from '../../tags/tag.ts';
 
@@ -49,9 +49,9 @@ const schema = z
   });
 type Values = z.output<typeof schema>;
 
-const field = <F extends NounDefinition['fields'][number]>(definition: F): F => definition;
+const field = <F extends AdminResource['fields'][number]>(definition: F): F => definition;
 
-export const pollsNoun: NounDefinition = {
+export const pollsResource: AdminResource = {
   name: 'polls',
   one: 'Poll',
   many: 'Polls',
@@ -139,7 +139,7 @@ export const pollsNoun: NounDefinition = {
       change: (_, { closed }) => (closed === true ? null : { closed: true }),
     },
   },
-  schema: schema as unknown as NounDefinition['schema'],
+  schema: schema as unknown as AdminResource['schema'],
   list: (db, query) =>
     listedRows(
       db,
@@ -286,12 +286,12 @@ async function changeOptions(trx: Transaction<Database>, poll: number, wanted: r
     standing.map(({ id }) => id),
   );
   if (votes > 0 && corrected.size > 0)
-    throw new NotStored(
+    throw new RowRefused(
       'options',
       'People have voted, so no option can be removed or replaced. Add new ones at the end.',
     );
   if (votes > 0 && moved)
-    throw new NotStored('options', 'People have voted, so options keep their order. Add new ones at the end.');
+    throw new RowRefused('options', 'People have voted, so options keep their order. Add new ones at the end.');
   if (corrected.size > 0)
     await trx
       .deleteFrom('poll_option')

@@ -7,12 +7,12 @@ import { form } from '../../http/bodies/body.ts';
 import { type Contract, nothing, thePage } from '../../http/contract.ts';
 import { checkCookieWrite } from '../../http/origin.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { misfit, Problem } from '../../http/problems.ts';
-import type { Asked, Routes } from '../../http/route.ts';
+import { validationProblem, Problem } from '../../http/problems.ts';
+import type { HandlerInput, Routes } from '../../http/route.ts';
 import { TooMany } from '../../security/throttle.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
-import { holdOn, isOn } from '../../settings/features.ts';
+import { requireFeature, isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { signedInByCookie } from '../identity/main.ts';
@@ -65,7 +65,12 @@ export function pollsRoutes(route: Routes, context: Context): void {
   const voted = async (
     option: number,
     visitor: Visitor,
-    { request, reply, spend, of }: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'> & { of?: number },
+    {
+      request,
+      reply,
+      spend,
+      of,
+    }: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'> & { of?: number },
   ) => {
     const by = { visitor: visitor.hash, account: await account(request) };
     if (by.account === null && !(await hasVoted(db, visitor.hash)))
@@ -98,7 +103,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ query, request, reply }) => {
       reply.header('cache-control', 'private, no-store');
-      await holdOn(settings, 'polls');
+      await requireFeature(settings, 'polls');
       const by = await reader(request);
       const found = query.poll === undefined ? await polls.all(by) : [await polls.one(query.poll, by)];
       const visible = found.filter((poll) => poll !== null);
@@ -124,7 +129,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
     handler: async ({ query, request, reply, spend }) => {
       reply.header('cache-control', 'private, no-store');
       const option = chosenOption(query.option);
-      await holdOn(settings, 'polls');
+      await requireFeature(settings, 'polls');
       const visitor = await voter(request, reply);
       if (visitor === null) throw unknown('This vote came without its cookie. Reload the page and vote again.');
       return voted(option, visitor, { request, reply, spend });
@@ -149,7 +154,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params, query, body, request, reply, spend }) => {
       const option = chosenOption(body.option);
-      await holdOn(settings, 'polls');
+      await requireFeature(settings, 'polls');
       const visitor = await voter(request, reply);
       reply.header('cache-control', 'private, no-store');
       if (visitor === null) {
@@ -202,7 +207,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: { summary: 'All polls, newest first (POLL-001)', tag: 'Pages', replies: { 200: thePage } },
-    handler: ({ request, reply }) => answer(context, page(null), { request, reply }),
+    handler: ({ request, reply }) => sendReply(context, page(null), { request, reply }),
   });
   route({
     method: 'GET',
@@ -234,7 +239,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
       params: onePoll,
       replies: { 200: thePage },
     },
-    handler: ({ params, request, reply }) => answer(context, page(numbered(params.poll)), { request, reply }),
+    handler: ({ params, request, reply }) => sendReply(context, page(numbered(params.poll)), { request, reply }),
   });
   route({
     method: 'GET',
@@ -248,7 +253,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
       replies: { 200: thePage },
     },
     handler: async ({ params, request, reply }) => {
-      await holdOn(settings, 'polls');
+      await requireFeature(settings, 'polls');
       const id = numbered(params.poll);
       const poll = await polls.one(id, await reader(request));
       if (poll === null) throw new Problem('not_found');
@@ -274,6 +279,6 @@ const unknown = (message: string): Problem =>
 /** POLL-004 @throws Problem */
 function chosenOption(text: string | undefined): number {
   const parsed = optionId.safeParse(text);
-  if (!parsed.success) throw misfit([{ instancePath: '/option', message: CHOOSE }], null);
+  if (!parsed.success) throw validationProblem([{ instancePath: '/option', message: CHOOSE }], null);
   return parsed.data;
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedInReader } from '../identity/testing/signed-in-reader.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 import { percentages } from './percentages.ts';
-import { pollsDuty } from './duty.ts';
+import { pollsPersonalData } from './duty.ts';
 import { pollFor } from './polls.ts';
 import { countVote } from './polls.store.ts';
 import { pollCookie } from './visitor.ts';
@@ -211,11 +211,15 @@ test('a signed-in reader votes once over all browsers and sees the vote in each 
   // Votes are part of the personal-data export, and stay anonymously after erasure.
   const person = { accountId: phone.accountId, email: 'voter@example.org', phone: null };
   const { db } = site.database;
-  expect(await pollsDuty.held(db, person, site.context.files)).toEqual([
+  expect(await pollsPersonalData.held(db, person, site.context.files)).toEqual([
     { question: VALUES.question, chosen: chosen === first!.id ? 'Mirzad' : 'Okafor', at: expect.any(Date) },
   ]);
-  for (let times = 0; times < 2; times += 1) await db.transaction().execute((trx) => pollsDuty.erase(trx, person));
-  expect([await pollsDuty.held(db, person, site.context.files), await stored(id)]).toEqual([[], { votes: 1, sums: 1 }]);
+  for (let times = 0; times < 2; times += 1)
+    await db.transaction().execute((trx) => pollsPersonalData.erase(trx, person));
+  expect([await pollsPersonalData.held(db, person, site.context.files), await stored(id)]).toEqual([
+    [],
+    { votes: 1, sums: 1 },
+  ]);
   expect(await pollOf(id, laptop.cookie)).toMatchObject({ selected_option: null });
 });
 

@@ -2,7 +2,7 @@
 import type { Poll } from '@sightscreen/contracts/calls/polls';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { keptReads } from '../../tags/kept-reads.ts';
+import { cachedReads } from '../../tags/kept-reads.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { nextRead } from './next-read.ts';
@@ -41,7 +41,7 @@ export function makePolls({
   site: { readonly demo: boolean };
 }): Polls {
   const counted = <K extends string | number, V>(read: (key: K) => Promise<V>) =>
-    keptReads({
+    cachedReads({
       versions: tags,
       clock,
       most: 200,
@@ -60,7 +60,7 @@ export function makePolls({
     return started.map((poll) => pollFor(poll, votes.get(poll.id) ?? null, now));
   };
   const afterVote = nextRead((id: number) => readPoll(db, id, site.demo));
-  const pollOf = keptReads({
+  const pollOf = cachedReads({
     versions: tags,
     clock,
     most: 1_000,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { nothing, thePage } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import { type Choice, choiceOf, METHOD_PATH, rankingsPath, rankingsQuery } from './addresses.ts';
 import { readHeads, usualWorldOf } from './rankings.store.ts';
 import { rankingsSnapshots } from './rankings.snapshots.ts';
@@ -66,7 +66,7 @@ export function rankingsRoutes(route: Routes, context: Context): void {
       tag: 'Pages',
       replies: { 200: thePage },
     },
-    handler: ({ request, reply }) => answer(context, snapshots.method(), { request, reply }),
+    handler: ({ request, reply }) => sendReply(context, snapshots.method(), { request, reply }),
   });
   route({
     method: 'GET',
@@ -89,7 +89,7 @@ export function rankingsRoutes(route: Routes, context: Context): void {
       const canonical = rankingsPath(choice);
       if (request.url !== canonical)
         return reply.header('cache-control', 'public, max-age=300').redirect(canonical, 301);
-      return answer(context, snapshots.list(choice), { request, reply });
+      return sendReply(context, snapshots.list(choice), { request, reply });
     },
   });
 }

@@ -2,7 +2,7 @@ import { type PageProps, pageProps } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changing } from '../../tags/changing.ts';
+import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { choiceOf } from './addresses.ts';
 import { rankingsPage } from './rankings-page.ts';
@@ -176,7 +176,7 @@ test('the official list has its source and date, and exists in the real world on
 test('undoing an import removes official places, and new lists appear at once (MATCH-018)', async () => {
   const before = await props('/cricket-rankings/batting/T20?page=2', 'rankings');
   expect(before.official?.day).toBe('2026-11-17');
-  await changing(site.database.db, site.context.tags, async (trx, changed) => {
+  await withInvalidation(site.database.db, site.context.tags, async (trx, changed) => {
     await trx.updateTable('official_import').set({ undone_at: new Date() }).execute();
     await sql`update rating_row set rating = 1, place = 60 where subject_id = 60`.execute(trx);
     changed([tagOf.rankings('T20')]);

@@ -14,7 +14,7 @@ import { HTML_TYPE } from '../../delivery/makers.ts';
 import { matchPictureSnapshots } from '../pictures/match-pictures.snapshots.ts';
 import { readerPageSnapshots } from './reader-pages.snapshots.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
-import { answer, answerPage } from '../../snapshots/reply.ts';
+import { sendReply, sendPage } from '../../snapshots/reply.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 const html = { 200: thePage };
@@ -64,7 +64,7 @@ export function readerPages(route: Routes, context: Context): void {
         policy,
         contract: { summary, tag: 'Pages', params: matchParams, replies: html },
         handler: async ({ params: { id }, request, reply }) =>
-          answerPage(context, definition(known(id)), { request, reply }),
+          sendPage(context, definition(known(id)), { request, reply }),
       });
     }
   }
@@ -82,7 +82,7 @@ export function readerPages(route: Routes, context: Context): void {
       replies: html,
     },
     handler: async ({ params: { id }, request, reply }) =>
-      answerPage(context, snapshots.textPage(known(id), true), { request, reply }),
+      sendPage(context, snapshots.textPage(known(id), true), { request, reply }),
   });
   route({
     method: 'GET',
@@ -114,7 +114,7 @@ export function readerPages(route: Routes, context: Context): void {
         replies: html,
       },
       handler: async ({ params: { id, ball }, request, reply }) =>
-        answerPage(context, snapshots.ballPage(known(id), ball), { request, reply }),
+        sendPage(context, snapshots.ballPage(known(id), ball), { request, reply }),
     });
   }
   route({
@@ -129,7 +129,7 @@ export function readerPages(route: Routes, context: Context): void {
       replies: svg,
     },
     handler: async ({ params: { id, ball }, request, reply }) =>
-      answer(context, pictures.ballDrawing(known(id), ball), { request, reply }),
+      sendReply(context, pictures.ballDrawing(known(id), ball), { request, reply }),
   });
   route({
     method: 'GET',
@@ -143,7 +143,7 @@ export function readerPages(route: Routes, context: Context): void {
       replies: png,
     },
     handler: async ({ params: { id, ball }, request, reply }) =>
-      answer(context, pictures.ballPicture(known(id), ball), { request, reply }),
+      sendReply(context, pictures.ballPicture(known(id), ball), { request, reply }),
   });
   route({
     method: 'GET',
@@ -157,7 +157,7 @@ export function readerPages(route: Routes, context: Context): void {
       replies: png,
     },
     handler: async ({ params: { id }, request, reply }) =>
-      answer(context, pictures.matchPicture(known(id)), { request, reply }),
+      sendReply(context, pictures.matchPicture(known(id)), { request, reply }),
   });
 
   const offline: SnapshotDefinition = {
@@ -183,6 +183,6 @@ export function readerPages(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: { summary: 'The page a browser shows when offline (BEYOND-02)', tag: 'Pages', replies: html },
-    handler: ({ request, reply }) => answer(context, offline, { request, reply }),
+    handler: ({ request, reply }) => sendReply(context, offline, { request, reply }),
   });
 }

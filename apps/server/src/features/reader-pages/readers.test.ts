@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TEXT_PAGE_STYLE } from '@sightscreen/contracts/text/text-page-style';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ballPage, languagePage, pictureProps, type PictureProps, textPage } from '@sightscreen/contracts';
-import { asAt, scorecard } from '@sightscreen/cricket';
+import { stateAtFact, scorecard } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { newMatch, said } from '../../log/testing/facts.ts';
 
@@ -35,7 +35,7 @@ test('a ball has a page of its own with the card as at that ball and its neighbo
   expect([status, path]).toEqual([200, page.base.path]);
   expect(path).toMatch(new RegExp(`^/live-cricket-scores/m1/[a-z0-9-]+/ball/1\\.${balls[9]}$`));
   expect([page.line.number, page.line.label, page.head.miniscore?.batting.runs]).toEqual([balls[9], '1.4', 10]);
-  expect(page.card.innings).toEqual(scorecard(asAt('m1', facts, balls[9]!)!).innings);
+  expect(page.card.innings).toEqual(scorecard(stateAtFact('m1', facts, balls[9]!)!).innings);
   expect([page.previous, page.next]).toEqual([
     path.replace(String(balls[9]), String(balls[8])),
     path.replace(String(balls[9]), String(balls[10])),

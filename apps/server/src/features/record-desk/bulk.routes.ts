@@ -6,8 +6,8 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { changeRecord, deleteRecord, type Done, type Writer } from '../../records/change-record.ts';
-import { type BulkAction, type NounDefinition, titleOf } from '../../records/noun.ts';
-import { changing } from '../../tags/changing.ts';
+import { type BulkAction, type AdminResource, titleOf } from '../../records/noun.ts';
+import { withInvalidation } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { notForThisRole, type RecordDesk, STAFF, WORDS, writing } from './record-desk.ts';
@@ -38,7 +38,7 @@ export function bulkRoutes(
       const act = bulk === undefined ? 'delete' : 'change';
       if (!runs) for (const id of ids) allowed(noun, caller, act, id);
       let done = 0;
-      await changing(db, tags, async (trx, changed) => {
+      await withInvalidation(db, tags, async (trx, changed) => {
         // Sorted, so that two transactions on the same rows do not deadlock.
         for (const id of [...new Set(ids)].sort()) {
           const one = await bulkOne(trx, noun, id, bulk, by(caller));
@@ -61,7 +61,7 @@ export function bulkRoutes(
 /** Returns null if there was nothing to do. */
 async function bulkOne(
   trx: Transaction<Database>,
-  noun: NounDefinition,
+  noun: AdminResource,
   id: string,
   bulk: BulkAction | undefined,
   by: Writer,

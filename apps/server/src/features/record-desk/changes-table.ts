@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { csvOptions } from '../../http/csv.ts';
 import type { Change } from '../../records/changes.store.ts';
-import type { NounDefinition } from '../../records/noun.ts';
+import type { AdminResource } from '../../records/noun.ts';
 import { changedFields } from './described.ts';
 
 const COLUMNS = ['Time', 'Who', 'Kind', 'Record', 'Done', 'Field', 'Was', 'Now', 'Undone'];
 const DONE = { create: 'made', change: 'changed', delete: 'deleted' } as const;
 
 /** @param nouns resources by name; changes of others are left out */
-export function changesTable(changes: AsyncIterable<Change>, nouns: ReadonlyMap<string, NounDefinition>): Readable {
+export function changesTable(changes: AsyncIterable<Change>, nouns: ReadonlyMap<string, AdminResource>): Readable {
   return Readable.from(changes, { objectMode: true })
     .flatMap((change: Change) => {
       const noun = nouns.get(change.noun);
@@ -21,7 +21,7 @@ export function changesTable(changes: AsyncIterable<Change>, nouns: ReadonlyMap<
 }
 
 /** One line for each changed field, or one for a created or deleted row. */
-function linesOf(noun: NounDefinition, change: Change): string[][] {
+function linesOf(noun: AdminResource, change: Change): string[][] {
   const { at, by, act, undoes, undoneAt, title } = change;
   const head = [
     at.toISOString(),

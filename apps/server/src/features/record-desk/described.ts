@@ -4,20 +4,20 @@ import { may } from '@sightscreen/contracts/staff/permission';
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffCaller } from '../../http/auth.ts';
 import type { Change } from '../../records/changes.store.ts';
-import { isTakenBack, type NounDefinition, TAKEN_BACK, titleOf } from '../../records/noun.ts';
+import { isUndoable, type AdminResource, OPPOSITE_ACTION, titleOf } from '../../records/noun.ts';
 
 const ACTS: readonly RecordAct[] = ['create', 'change', 'delete'];
 
 /** Whether the caller may perform the action on one row, or without an id on any row of the resource. */
-export function mayDo(noun: NounDefinition, caller: StaffCaller, act: RecordAct, id?: string): boolean {
+export function mayDo(noun: AdminResource, caller: StaffCaller, act: RecordAct, id?: string): boolean {
   const usual = noun.acts[act];
   if (usual === undefined) return false;
   const needed = id === undefined || noun.permissionOf === undefined ? usual : noun.permissionOf(id, act);
   return needed !== null && may(caller.role, needed);
 }
-export const mayRead = (noun: NounDefinition, caller: StaffCaller): boolean => may(caller.role, noun.read);
+export const mayRead = (noun: AdminResource, caller: StaffCaller): boolean => may(caller.role, noun.read);
 
-export const describedNoun = (noun: NounDefinition, caller: StaffCaller): Noun => ({
+export const describedResource = (noun: AdminResource, caller: StaffCaller): Noun => ({
   name: noun.name,
   one: noun.one,
   many: noun.many,
@@ -29,7 +29,7 @@ export const describedNoun = (noun: NounDefinition, caller: StaffCaller): Noun =
   fields: [...noun.fields],
   acts: ACTS.filter((act) => mayDo(noun, caller, act)),
   undoes: ACTS.filter(
-    (act) => mayDo(noun, caller, act) && isTakenBack(noun, act) && mayDo(noun, caller, TAKEN_BACK[act]),
+    (act) => mayDo(noun, caller, act) && isUndoable(noun, act) && mayDo(noun, caller, OPPOSITE_ACTION[act]),
   ),
   bulk: Object.entries(noun.bulk ?? {}).flatMap(([name, one]) =>
     may(caller.role, one.permission) ? [{ name, label: one.label, changes: 'change' in one }] : [],
@@ -37,7 +37,7 @@ export const describedNoun = (noun: NounDefinition, caller: StaffCaller): Noun =
 });
 
 export const describedRecord = (
-  noun: NounDefinition,
+  noun: AdminResource,
   caller: StaffCaller,
   id: string,
   {
@@ -45,7 +45,7 @@ export const describedRecord = (
     version,
     fileName,
     nouns,
-  }: { values: RecordValues; version: number; fileName: string | null; nouns: ReadonlyMap<string, NounDefinition> },
+  }: { values: RecordValues; version: number; fileName: string | null; nouns: ReadonlyMap<string, AdminResource> },
 ): ShownRecord => ({
   id,
   title: titleOf(noun, id, values),
@@ -65,7 +65,7 @@ export const describedRecord = (
 
 /** The changed fields with their labels. */
 export function changedFields(
-  noun: NounDefinition,
+  noun: AdminResource,
   { record, before, after }: Pick<Change, 'record' | 'before' | 'after'>,
 ): RecordChange['fields'] {
   const labels = new Map((noun.fieldsOf?.(record) ?? noun.fields).map(({ name, label }) => [name, label]));
@@ -79,7 +79,7 @@ export function changedFields(
     }));
 }
 
-export function describedChange(noun: NounDefinition, caller: StaffCaller, change: Change): RecordChange {
+export function describedChange(noun: AdminResource, caller: StaffCaller, change: Change): RecordChange {
   const { before: _, after: __, at, by, undoneAt, ...rest } = change;
   return {
     ...rest,
@@ -88,6 +88,8 @@ export function describedChange(noun: NounDefinition, caller: StaffCaller, chang
     undoneAt: undoneAt?.getTime() ?? null,
     fields: changedFields(noun, change),
     mayUndo:
-      undoneAt === null && isTakenBack(noun, change.act) && mayDo(noun, caller, TAKEN_BACK[change.act], change.record),
+      undoneAt === null &&
+      isUndoable(noun, change.act) &&
+      mayDo(noun, caller, OPPOSITE_ACTION[change.act], change.record),
   };
 }

@@ -1,11 +1,11 @@
 /** Parses the query of a list into search, sort and filters of its resource. */
 import { PAGE, type recordsQuery } from '@sightscreen/contracts/records/records';
 import type { z } from 'zod';
-import type { Listing, NounDefinition } from '../../records/noun.ts';
+import type { Listing, AdminResource } from '../../records/noun.ts';
 
 /** Ignores fields that the resource cannot sort or filter by. */
 export function listingOf(
-  noun: NounDefinition,
+  noun: AdminResource,
   { q, page, sort = '', filter = '' }: z.output<typeof recordsQuery>,
 ): Listing {
   const field = sort.replace('-', '');

@@ -12,7 +12,7 @@ import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { undoChange } from '../../records/change-record.ts';
 import { everyChange, findChange, readChanges, whoChanged } from '../../records/changes.store.ts';
-import { isTakenBack, TAKEN_BACK } from '../../records/noun.ts';
+import { isUndoable, OPPOSITE_ACTION } from '../../records/noun.ts';
 import type { Context } from '../context.ts';
 import { changesTable } from './changes-table.ts';
 import { describedChange } from './described.ts';
@@ -77,8 +77,8 @@ export function recordChangesRoutes(route: Routes, { database: { db } }: Context
       const change = await findChange(db, params.id);
       if (change === null) throw new Problem('not_found');
       const noun = nounFor(change.noun, caller);
-      allowed(noun, caller, TAKEN_BACK[change.act], change.record);
-      if (!isTakenBack(noun, change.act))
+      allowed(noun, caller, OPPOSITE_ACTION[change.act], change.record);
+      if (!isUndoable(noun, change.act))
         throw new Problem('refused', { message: 'This change cannot be undone.', details: { code: 'final' } });
       const done = await write(caller, noun, 'undo', (trx) => undoChange(trx, noun, change, by(caller)));
       return answer(noun, caller, done);

@@ -16,18 +16,18 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { changeRecord, createRecord, deleteRecord } from '../../records/change-record.ts';
 import { newestChanges } from '../../records/changes.store.ts';
-import { type NounDefinition, titleOf } from '../../records/noun.ts';
+import { type AdminResource, titleOf } from '../../records/noun.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
 import { bulkRoutes } from './bulk.routes.ts';
-import { describedNoun, mayRead } from './described.ts';
+import { describedResource, mayRead } from './described.ts';
 import { listingOf } from './listing.ts';
 import { looking, recordDeskOf, STAFF, writing } from './record-desk.ts';
 import { recordChangesRoutes } from './record-changes.routes.ts';
 import { recordFileRoutes } from './record-file.routes.ts';
 
-export function recordDeskRoutes(route: Routes, context: Context, nouns: readonly NounDefinition[]): void {
+export function recordDeskRoutes(route: Routes, context: Context, nouns: readonly AdminResource[]): void {
   const {
     database: { db },
     clock,
@@ -48,7 +48,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
       replies: { 200: nounsReply, ...problems(401, 403, 429, 503) },
     },
     handler: ({ caller }) => ({
-      nouns: nouns.filter((noun) => mayRead(noun, caller)).map((noun) => describedNoun(noun, caller)),
+      nouns: nouns.filter((noun) => mayRead(noun, caller)).map((noun) => describedResource(noun, caller)),
     }),
   });
   route({

@@ -6,8 +6,8 @@ import type { StaffCaller } from '../../http/auth.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Done, Writer } from '../../records/change-record.ts';
 import { versionOf } from '../../records/changes.store.ts';
-import type { NounDefinition } from '../../records/noun.ts';
-import { changing } from '../../tags/changing.ts';
+import type { AdminResource } from '../../records/noun.ts';
+import { withInvalidation } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
@@ -20,10 +20,10 @@ export const writing = problems(400, 401, 403, 404, 409, 415, 422, 429, 503);
 
 export type RecordDesk = ReturnType<typeof recordDeskOf>;
 
-export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: readonly NounDefinition[]) {
+export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: readonly AdminResource[]) {
   const byName = new Map(nouns.map((noun) => [noun.name, noun]));
 
-  const nounFor = (name: string, caller: StaffCaller): NounDefinition => {
+  const nounFor = (name: string, caller: StaffCaller): AdminResource => {
     const noun = byName.get(name);
     if (noun === undefined) throw new Problem('not_found');
     if (!mayRead(noun, caller)) throw notForThisRole();
@@ -33,17 +33,17 @@ export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: 
   /** Names of one resource, or of all that the caller may read. */
   const wanted = (noun: string | undefined, caller: StaffCaller): string[] =>
     noun === undefined ? seenBy(caller) : [nounFor(noun, caller).name];
-  const allowed = (noun: NounDefinition, caller: StaffCaller, act: RecordAct, id?: string): void => {
+  const allowed = (noun: AdminResource, caller: StaffCaller, act: RecordAct, id?: string): void => {
     if (!mayDo(noun, caller, act, id)) throw notForThisRole();
   };
   /** Runs a write in a transaction, with its tags and its audit entry. */
   const write = (
     caller: StaffCaller,
-    noun: NounDefinition,
+    noun: AdminResource,
     act: RecordAct | 'undo',
     done: (trx: Transaction<Database>) => Promise<Done>,
   ) =>
-    changing(db, tags, async (trx, changed) => {
+    withInvalidation(db, tags, async (trx, changed) => {
       const result = await done(trx);
       if (result.change === null) return result;
       changed(await noun.tags(trx, result.id));
@@ -55,14 +55,14 @@ export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: 
       });
       return result;
     });
-  const shown = async (noun: NounDefinition, caller: StaffCaller, id: string) => {
+  const shown = async (noun: AdminResource, caller: StaffCaller, id: string) => {
     const [values, version] = [await noun.find(db, id, clock()), await versionOf(db, noun.name, id)];
     if (values === null) return null;
     const file = (await noun.file?.(db, id)) ?? null;
     return describedRecord(noun, caller, id, { values, version, fileName: file?.name ?? null, nouns: byName });
   };
   const by = ({ staffId }: StaffCaller): Writer => ({ by: staffId, now: clock() });
-  const answer = async (noun: NounDefinition, caller: StaffCaller, { id, change }: Done) => ({
+  const answer = async (noun: AdminResource, caller: StaffCaller, { id, change }: Done) => ({
     record: await shown(noun, caller, id),
     change: change ?? 0,
   });

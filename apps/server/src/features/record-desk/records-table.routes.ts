@@ -8,7 +8,7 @@ import { Problem } from '../../http/problems.ts';
 import { csvOptions } from '../../http/csv.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
-import type { Listing, NounDefinition } from '../../records/noun.ts';
+import type { Listing, AdminResource } from '../../records/noun.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
@@ -21,7 +21,7 @@ const AT_ONCE = 500;
 export function recordsTableRoutes(
   route: Routes,
   { database: { db }, clock }: Context,
-  nouns: readonly NounDefinition[],
+  nouns: readonly AdminResource[],
 ): void {
   const byName = new Map(nouns.map((noun) => [noun.name, noun]));
   route({
@@ -70,7 +70,7 @@ export function recordsTableRoutes(
   });
 }
 
-async function* rowsOf(db: Kysely<Database>, noun: NounDefinition, listing: Listing, now: number) {
+async function* rowsOf(db: Kysely<Database>, noun: AdminResource, listing: Listing, now: number) {
   for (let offset = 0; ; offset += AT_ONCE) {
     const { records } = await noun.list(db, { ...listing, offset, limit: AT_ONCE }, now);
     for (const { values } of records) yield values;

@@ -1,7 +1,7 @@
 /** Parses the address of a page of records: a subject, and filters on matches as statistics have them. */
 import { recordsSubject, type RecordsSubject } from '@sightscreen/contracts';
 import type { Context } from '../context.ts';
-import { about, addressOf, either, type Query, type Question, questionOf, refuse } from '../stats/main.ts';
+import { about, addressOf, either, type Query, type StatsQuery, questionOf, refuse } from '../stats/main.ts';
 
 export const RECORDS_PATH = '/stats/records';
 export const SUBJECTS: readonly RecordsSubject[] = recordsSubject.options;
@@ -29,7 +29,7 @@ export interface RecordsAsked {
   /** Women and men in the same lists; otherwise the lists are separate (R21.6). */
   together: boolean;
   /** Only its world and filters matter. */
-  question: Question;
+  question: StatsQuery;
 }
 
 /** @param spend called before a name lookup @throws Problem `bad_request` naming the invalid parameter */

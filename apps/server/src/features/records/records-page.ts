@@ -6,7 +6,7 @@ import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
 import { sourceOfAnswer } from '../../views/source-line.ts';
 import type { Context } from '../context.ts';
 import { worldsWithFigures } from '../../views/worlds.ts';
-import { about, ask, type Question } from '../stats/main.ts';
+import { about, ask, type StatsQuery } from '../stats/main.ts';
 import { LISTS, leastFor, type RecordList, ROWS } from './lists.ts';
 import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked.ts';
 
@@ -97,7 +97,7 @@ const countOf = (kinds: readonly Kind[], { format, gender }: Chosen): number =>
     .filter((kind) => (format === null || kind.format === format) && (gender === null || kind.gender === gender))
     .reduce((sum, { matches }) => sum + matches, 0);
 
-function chosenOf<Key extends keyof Chosen>({ filters }: Question, key: Key): Chosen[Key] {
+function chosenOf<Key extends keyof Chosen>({ filters }: StatsQuery, key: Key): Chosen[Key] {
   return (filters.find((filter) => filter.key === key)?.values[0]?.text ?? null) as Chosen[Key];
 }
 
@@ -110,7 +110,7 @@ function separate(selection: RecordsAsked, kinds: readonly Kind[]): RecordsAsked
   if (women === 0 || men === 0) return selection;
   return { ...selection, question: withChoice(question, 'gender', women >= men ? 'female' : 'male') };
 }
-const without = (question: Question, ...keys: string[]): Question => ({
+const without = (question: StatsQuery, ...keys: string[]): StatsQuery => ({
   ...question,
   filters: question.filters.filter(({ key }) => !keys.includes(key)),
 });
@@ -138,7 +138,7 @@ function choicesOf(
   return { formats: choices('format', FORMATS), genders: choices('gender', GENDERS) };
 }
 
-function withChoice(question: Question, key: keyof Chosen, name: string | null): Question {
+function withChoice(question: StatsQuery, key: keyof Chosen, name: string | null): StatsQuery {
   const rest = without(question, key);
   if (name === null) return rest;
   const values = [{ text: name, words: name, meaning: { is: [name] } }];
@@ -184,7 +184,7 @@ function leastOf({ least }: RecordList, { matches, format, career }: Counting): 
  * Whether rows are complete careers, in a format or for a side. With other filters, the usual qualification would leave
  * no rows.
  */
-const isCareer = ({ filters }: Question): boolean => filters.every(({ key }) => CAREERS.includes(key));
+const isCareer = ({ filters }: StatsQuery): boolean => filters.every(({ key }) => CAREERS.includes(key));
 const CAREERS: readonly string[] = ['format', 'gender', 'level', 'team'];
 
 function listOf(

@@ -2,9 +2,9 @@
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import { nothing, thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from '../../snapshots/reply.ts';
+import { sendReply } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
-import { onceIn, type Query } from '../stats/main.ts';
+import { chargeOnce, type Query } from '../stats/main.ts';
 import { addressIn, readAsked, RECORDS_PATH } from './read-asked.ts';
 import { recordsSnapshots } from './records.snapshots.ts';
 
@@ -30,13 +30,13 @@ export function recordsRoutes(route: Routes, context: Context): void {
       replies: { 200: thePage, 302: nothing('The one address of the page, in Location.') },
     },
     handler: async ({ query, request, reply, spend: asks }) => {
-      const spend = onceIn(asks);
+      const spend = chargeOnce(asks);
       const selection = await readAsked(context, query as Query, spend);
       const address = addressIn(selection);
       if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
       const definition = snapshots.page(selection);
       if (live.snapshots.fresh(definition.key) === null) await spend();
-      return answer(context, definition, { request, reply });
+      return sendReply(context, definition, { request, reply });
     },
   });
 }

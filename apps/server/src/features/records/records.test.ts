@@ -252,7 +252,7 @@ test('a page is cached until the ball data changes (issue 8)', async () => {
   const app = await startApp({ questions: counting, database: site.database, clock: () => NOW });
   const get = async () => (await app.app.inject({ url: '/stats/records?of=team&world=real' })).statusCode;
   expect([await get(), await get(), queryCount]).toEqual([200, 200, 2]);
-  app.context.tags.raise([tagOf.ballData]);
+  app.context.tags.invalidate([tagOf.ballData]);
   expect([await get(), await get(), queryCount]).toEqual([200, 200, 4]);
   await app.close();
 });

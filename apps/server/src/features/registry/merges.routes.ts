@@ -76,7 +76,7 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
         return done;
       });
       // Other processes are notified by the database; this one need not wait for that.
-      tags.raiseAll();
+      tags.invalidateAll();
       const { noun, row, into, kept, matches } = found;
       const named = ({ id, name }: typeof row) => ({ id, name });
       return reply
@@ -108,7 +108,7 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
         await renewFigures(trx);
         return { ...undone, matches: matches.length };
       });
-      tags.raiseAll();
+      tags.invalidateAll();
       return answer;
     },
   });

@@ -7,7 +7,7 @@ import type { Choice } from './choice.ts';
 import { type Cursor, cursorText } from './days.ts';
 
 /** A requested list: its selection, the first day or month, and the match after which it continues. */
-export interface Asked {
+export interface ScheduleQuery {
   choice: Choice;
   from: string | null;
   after: Cursor | null;
@@ -18,25 +18,25 @@ export interface Asked {
 export const ALL_SERIES = '/cricket-schedule/series/all';
 
 const tabOf = ({ tab }: Choice) => SCHEDULE_TABS.find(({ id }) => id === tab);
-const query = ({ from, after, world }: Pick<Asked, 'from' | 'after' | 'world'>) => ({
+const query = ({ from, after, world }: Pick<ScheduleQuery, 'from' | 'after' | 'world'>) => ({
   from,
   after: after === null ? null : cursorText(after),
   world,
 });
 
-export function pagePath({ choice, ...rest }: Asked): string {
+export function pagePath({ choice, ...rest }: ScheduleQuery): string {
   return addressOf(tabOf(choice)?.path ?? `/cricket-schedule/series/${filterText(choice.filter)}`, query(rest));
 }
 
-export function partPath({ choice, ...rest }: Asked): string {
+export function partPath({ choice, ...rest }: ScheduleQuery): string {
   const list = tabOf(choice)?.key ?? `series/${filterText(choice.filter)}`;
   return addressOf(`/cricket-schedule/api/html/${list}`, query(rest));
 }
 
 /** Calendar closest to the list: that of the team, or of all matches. */
-export const calendarPath = ({ choice: { filter }, world }: Pick<Asked, 'choice' | 'world'>): string =>
+export const calendarPath = ({ choice: { filter }, world }: Pick<ScheduleQuery, 'choice' | 'world'>): string =>
   filter.team === null ? addressOf('/calendar/all.ics', { world }) : `/calendar/team/${filter.team}.ics`;
 
 /** Tabs and their months are indexed; single days, later parts and filtered lists are not. */
-export const isIndexed = ({ choice, from, after }: Asked): boolean =>
+export const isIndexed = ({ choice, from, after }: ScheduleQuery): boolean =>
   after === null && !filterSet(choice.filter) && (from === null || from.length === 7);

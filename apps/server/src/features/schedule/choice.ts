@@ -4,7 +4,7 @@ import { NO_FILTER, type SeriesFilter } from '@sightscreen/contracts/schedule/se
 import type { ScheduleTabId } from '@sightscreen/contracts/schedule/tabs';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
-import { idsAs } from '../../db/merged.ts';
+import { allIdsOf } from '../../db/merged.ts';
 import type { World } from '../../db/column-types.ts';
 import { coming, DONE, PLAYING } from '../../views/lists.ts';
 import { inWorlds, type ListedWorlds, listedWorlds } from '../../views/worlds.ts';
@@ -61,9 +61,10 @@ export async function conditionOf(
 ): Promise<Condition> {
   const conditions: Condition[] = [sql`m.summary is not null`, inWorlds(worlds)];
   if (tab !== null && tab !== 0) conditions.push(TABS[tab]);
-  if (filter.venue !== null) conditions.push(sql`m.venue_id = any(${await idsAs(db, 'venue', filter.venue)}::int[])`);
+  if (filter.venue !== null)
+    conditions.push(sql`m.venue_id = any(${await allIdsOf(db, 'venue', filter.venue)}::int[])`);
   if (filter.team !== null) {
-    const ids = await idsAs(db, 'team', filter.team);
+    const ids = await allIdsOf(db, 'team', filter.team);
     conditions.push(sql`(m.team1_id = any(${ids}::int[]) or m.team2_id = any(${ids}::int[]))`);
   }
   if (filter.type !== null) conditions.push(sql`m.type = ${TYPES[filter.type]}`);

@@ -8,10 +8,10 @@ import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer, answerPart } from '../../snapshots/reply.ts';
+import { sendReply, sendFragment } from '../../snapshots/reply.ts';
 import { addressOf } from '../../views/pager.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
-import { askedWorld, BOTH_WORLDS } from '../../views/worlds.ts';
+import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { ALL_SERIES } from './addresses.ts';
 import { type Choice, tabChoice } from './choice.ts';
@@ -26,7 +26,7 @@ const BEGINS = `\`from\`: the day or month (GMT) it begins with, by default yest
 const placeOf = ({ from, after, world }: z.infer<typeof place>) => ({
   from: askedDay(from),
   after: parseCursor(after),
-  world: askedWorld(world),
+  world: parseWorld(world),
 });
 const offered = (team: number | null): boolean => team === null || isInTeamFilters({ id: team });
 
@@ -61,7 +61,10 @@ export function scheduleRoutes(route: Routes, context: Context): void {
         replies: { 200: thePage },
       },
       handler: ({ query, request, reply }) =>
-        answer(context, snapshots.schedulePage({ choice: tabChoice(tab.id), ...placeOf(query) }), { request, reply }),
+        sendReply(context, snapshots.schedulePage({ choice: tabChoice(tab.id), ...placeOf(query) }), {
+          request,
+          reply,
+        }),
     });
   }
   route({
@@ -80,7 +83,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
       const filter = filterOfForm(form) ?? NO_FILTER;
       const to = addressOf(`/cricket-schedule/series/${filterText(filter)}`, {
         from: askedDay(from),
-        world: askedWorld(world),
+        world: parseWorld(world),
       });
       return reply.header('cache-control', 'no-store').redirect(to, 302);
     },
@@ -109,7 +112,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
           .header('cache-control', 'public, max-age=300')
           .redirect(search === undefined ? to : `${to}?${search}`, 301);
       }
-      return answer(context, snapshots.schedulePage({ choice, ...placeOf(query) }), { request, reply });
+      return sendReply(context, snapshots.schedulePage({ choice, ...placeOf(query) }), { request, reply });
     },
   });
   const partOf = (path: string, choiceOf: (name: string) => Promise<Choice | null>) =>
@@ -131,7 +134,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
         const { after: cursor, ...others } = placeOf(query);
         if (choice === null) throw new Problem('not_found');
         if (cursor === null) throw new Problem('bad_request', { message: '`after` must be a cursor of this list.' });
-        return answerPart(context, snapshots.schedulePart({ choice, ...others, after: cursor }), { request, reply });
+        return sendFragment(context, snapshots.schedulePart({ choice, ...others, after: cursor }), { request, reply });
       },
     });
   partOf('/cricket-schedule/api/html/:list', async (name) => {

@@ -7,7 +7,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { linkedWorlds } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
-import { type Asked, calendarPath, isIndexed, pagePath, partPath } from './addresses.ts';
+import { type ScheduleQuery, calendarPath, isIndexed, pagePath, partPath } from './addresses.ts';
 import { conditionOf, worldsFor } from './choice.ts';
 import { beginOf, cursorText, dayBefore, dayOf, monthOf, monthsLater, stripOf } from './days.ts';
 import { type At, countDays, nearest, type Part, readLive, readOptions, readPart } from './schedule.store.ts';
@@ -17,10 +17,10 @@ const DAY = 86_400_000;
 const MAX_MATCH = 15 * DAY;
 
 export function scheduleSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
-  const keyOf = ({ choice, from, after, world }: Asked): string =>
+  const keyOf = ({ choice, from, after, world }: ScheduleQuery): string =>
     `${choice.tab ?? filterText(choice.filter)} ${from ?? ''} ${after === null ? '' : cursorText(after)} ${world ?? ''}`;
   /** The same list with its world as in addresses; null for an unknown world. */
-  const listedFor = async (request: Asked) => {
+  const listedFor = async (request: ScheduleQuery) => {
     const found = await worldsFor(db, request.choice, request.world, site.demo);
     if (found === null) return null;
     const { worlds, named } = found;
@@ -28,7 +28,7 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
     return { asked: { ...request, world: named }, found, now, condition: await conditionOf(db, request.choice, now) };
   };
   return {
-    schedulePage: (request: Asked): SnapshotDefinition => ({
+    schedulePage: (request: ScheduleQuery): SnapshotDefinition => ({
       key: `page schedule ${keyOf(request)}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
@@ -87,7 +87,7 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
         };
       },
     }),
-    schedulePart: (request: Asked): SnapshotDefinition => ({
+    schedulePart: (request: ScheduleQuery): SnapshotDefinition => ({
       key: `part schedule ${keyOf(request)}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
@@ -110,7 +110,7 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
   };
 
   /** The list, matches in play, and where the list begins. Without upcoming matches it begins with the last month. */
-  async function readList(request: Asked, condition: Awaited<ReturnType<typeof conditionOf>>, now: At) {
+  async function readList(request: ScheduleQuery, condition: Awaited<ReturnType<typeof conditionOf>>, now: At) {
     const begins =
       request.after?.at ?? (request.from === null ? defaultStart(request, now.now) : beginOf(request.from));
     const apart = isApart(request);
@@ -131,15 +131,15 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
 }
 
 /** Without a day in the address, matches in play lead the page and are left out of the list. */
-const isApart = ({ choice, from }: Asked): boolean => from === null && choice.filter.state !== 'live';
+const isApart = ({ choice, from }: ScheduleQuery): boolean => from === null && choice.filter.state !== 'live';
 
 /** Default start: yesterday; for results the first of the month; for matches in play early enough to include any. */
-function defaultStart({ choice }: Asked, now: Instant): Instant {
+function defaultStart({ choice }: ScheduleQuery, now: Instant): Instant {
   if (choice.filter.state === 'live') return now - MAX_MATCH;
   return beginOf(choice.filter.state === 'complete' ? monthOf(dayOf(now)) : dayBefore(now));
 }
 
-const growthOf = (request: Asked, { cards, next }: Part): Growth => ({
+const growthOf = (request: ScheduleQuery, { cards, next }: Part): Growth => ({
   count: cards.length,
   total: null,
   cursor: next === null ? null : cursorText(next),

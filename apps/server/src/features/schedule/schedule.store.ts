@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
-import { leftJoinKept } from '../../db/merged.ts';
+import { leftJoinRemaining } from '../../db/merged.ts';
 import type { World } from '../../db/column-types.ts';
 import { type ListAt, PLAYING, readCards } from '../../views/lists.ts';
 import { inWorlds } from '../../views/worlds.ts';
@@ -126,11 +126,11 @@ export const optionsQuery = (month: string, worlds: readonly World[], { team, ve
   return sql<{ kind: 'team' | 'venue'; id: number; name: string }>`
     with near as materialized ${near}
     select distinct 'team' as kind, t.id, t.name
-      from (select team1_id as id from near union select team2_id from near union select ${team}::int) n ${leftJoinKept('team', 't', sql`n.id`)}
+      from (select team1_id as id from near union select team2_id from near union select ${team}::int) n ${leftJoinRemaining('team', 't', sql`n.id`)}
      where t.id is not null
     union all
     select distinct 'venue', v.id, v.name || case when v.city is null or v.city = '' or v.name like '%' || v.city || '%' then '' else ', ' || v.city end
-      from (select venue_id as id from near union select ${venue}::int) n ${leftJoinKept('venue', 'v', sql`n.id`)}
+      from (select venue_id as id from near union select ${venue}::int) n ${leftJoinRemaining('venue', 'v', sql`n.id`)}
      where v.id is not null
     order by 1, 3, 2`;
 };

@@ -1,6 +1,6 @@
 /** Keeps the search index in step with the registry, using the rows that database triggers queued. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { changing } from '../../tags/changing.ts';
+import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import type { Database } from '../../db/database.ts';
@@ -24,7 +24,7 @@ export const dueSoFar = async (db: Kysely<Database>): Promise<number> => {
 
 /** Indexes a batch. Returns the number of rows taken from the queue; 0 also while another process indexes. */
 export function indexSome(db: Kysely<Database>, tags: TagVersions): Promise<number> {
-  return changing(db, tags, async (trx, changed) => {
+  return withInvalidation(db, tags, async (trx, changed) => {
     const { rows: lock } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${INDEXING}) as ours`.execute(
       trx,
     );

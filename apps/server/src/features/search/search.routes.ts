@@ -17,9 +17,9 @@ import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Asked, Routes } from '../../http/route.ts';
+import type { HandlerInput, Routes } from '../../http/route.ts';
 import type { Contract } from '../../http/contract.ts';
-import { answer, answerPart } from '../../snapshots/reply.ts';
+import { sendReply, sendFragment } from '../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import type { Context } from '../context.ts';
 import { countEvent, entryOf } from './events.store.ts';
@@ -42,7 +42,7 @@ export function searchRoutes(route: Routes, context: Context): void {
   const search = makeSearch(context);
   const isFirst = firstOfDay();
   const snapshots = searchSnapshots(context, search);
-  type Exchange = Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
+  type Exchange = Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
   const worldOf = (world: World | undefined): World | null =>
     world === 'demo' && !site.demo ? 'real' : (world ?? null);
   /** Cached replies of the last minute are not charged to the rate limit (SEARCH-S04). */
@@ -74,7 +74,7 @@ export function searchRoutes(route: Routes, context: Context): void {
       const text = askedOf(q);
       if (text === null) return { world: site.demo ? 'demo' : 'real', suggestionList: [] };
       const definition = snapshots.suggestions({ text, world: worldOf(world) }, type);
-      return answer(context, await limited(definition, exchange), exchange);
+      return sendReply(context, await limited(definition, exchange), exchange);
     },
   });
   route({
@@ -94,7 +94,7 @@ export function searchRoutes(route: Routes, context: Context): void {
       if (refused !== null)
         throw new Problem('bad_request', { message: SEARCH_REFUSED[refused], details: { field: 'q' } });
       const definition = snapshots.results({ text, world: worldOf(world) });
-      return answer(context, await limited(definition, exchange), exchange);
+      return sendReply(context, await limited(definition, exchange), exchange);
     },
   });
   route({
@@ -166,7 +166,7 @@ export function searchRoutes(route: Routes, context: Context): void {
       replies: { 200: thePage },
     },
     handler: async ({ query, ...exchange }) =>
-      answer(context, await limited(snapshots.page(pageAsked(query)), exchange), exchange),
+      sendReply(context, await limited(snapshots.page(pageAsked(query)), exchange), exchange),
   });
   route({
     method: 'GET',
@@ -180,6 +180,6 @@ export function searchRoutes(route: Routes, context: Context): void {
       replies: { 200: { description: 'HTML', contentType: 'text/html' }, ...problems(429, 503) },
     },
     handler: async ({ query, ...exchange }) =>
-      answerPart(context, await limited(snapshots.part(pageAsked(query)), exchange), exchange),
+      sendFragment(context, await limited(snapshots.part(pageAsked(query)), exchange), exchange),
   });
 }

@@ -3,7 +3,7 @@ import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filt
 import { formatOf } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { idsAs } from '../../db/merged.ts';
+import { allIdsOf } from '../../db/merged.ts';
 import type { RegistryNoun, World } from '../../db/column-types.ts';
 import type { Counted, KindOfMatch } from '../../figures/counted.ts';
 import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
@@ -113,5 +113,5 @@ export async function kindsOf(
 /** With a series, figures depend on its matches only; without one, on any match. */
 const tagsOf = async (db: Kysely<Database>, series: number | undefined): Promise<Tag[]> => [
   tagOf.registry,
-  ...(series === undefined ? [tagOf.figures] : (await idsAs(db, 'series', series)).map(tagOf.seriesFigures)),
+  ...(series === undefined ? [tagOf.figures] : (await allIdsOf(db, 'series', series)).map(tagOf.seriesFigures)),
 ];

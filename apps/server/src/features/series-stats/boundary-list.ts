@@ -5,7 +5,7 @@ import { type Boundary, boundariesOf, foldMatch } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
-import { leftJoinKept } from '../../db/merged.ts';
+import { leftJoinRemaining } from '../../db/merged.ts';
 import { matchesCounted, mayBeCounted } from '../../figures/counted.ts';
 import { readLog } from '../../log/rows.ts';
 import { tagOf } from '../../tags/tag.ts';
@@ -112,7 +112,7 @@ async function named(db: Kysely<Database>, hits: readonly Hit[]): Promise<Bounda
     readTeamNames(db, new Set(hits.map(({ team }) => team))),
     readMatchLinks(db, new Set(hits.map(({ match }) => match.id))),
     sql<{ original: number; id: number; name: string }>`
-      select o.id as original, p.id, p.name from unnest(${ids}::int[]) as o(id) ${leftJoinKept('person', 'p', sql`o.id`)} where p.id is not null`.execute(
+      select o.id as original, p.id, p.name from unnest(${ids}::int[]) as o(id) ${leftJoinRemaining('person', 'p', sql`o.id`)} where p.id is not null`.execute(
       db,
     ),
   ]);

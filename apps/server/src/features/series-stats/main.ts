@@ -1,7 +1,7 @@
 /** Entry of `npm run stats-views -- ...`. Runs with or without the site. */
-import { besideTheSite } from '../../db/beside-the-site.ts';
+import { withDatabase } from '../../db/beside-the-site.ts';
 import { runStatsViewsCommand } from './stats-views/command-line.ts';
 
-process.exitCode = await besideTheSite(({ database }) =>
+process.exitCode = await withDatabase(({ database }) =>
   runStatsViewsCommand(process.argv.slice(2), { db: database.db, say: (line) => console.log(line) }),
 );

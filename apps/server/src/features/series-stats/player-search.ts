@@ -1,6 +1,6 @@
 /** Finds players whose name, or a later word of it, starts with the typed text (STAT-030, STAT-S04). */
 import { MAX_PLAYERS, type PlayerSearchReply } from '@sightscreen/contracts/calls/series-stats';
-import { beginsSo } from '@sightscreen/contracts/text/folded';
+import { hasWordPrefix } from '@sightscreen/contracts/text/folded';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/column-types.ts';
@@ -15,7 +15,7 @@ import type { Search } from '../search/searching.ts';
 export async function searchPlayers(search: Search, text: string, world: World | null): Promise<PlayerSearchReply> {
   const found = await search.find({ text, world, most: MAX_PLAYERS });
   const players = found.hits
-    .filter(({ noun, title }) => noun === 'person' && beginsSo(title, text))
+    .filter(({ noun, title }) => noun === 'person' && hasWordPrefix(title, text))
     .slice(0, MAX_PLAYERS)
     .map(({ id, title: name, team }) => ({
       id,
@@ -44,7 +44,7 @@ export async function searchPlayersIn(
       join person p on p.id = a.person_id join team t on t.id = a.team_id
      where f.series_id = any(${[...series.ids]}::int[]) group by p.id order by count(*) desc, p.name, p.id`.execute(db);
   const players = rows
-    .filter(({ name }) => beginsSo(name, text))
+    .filter(({ name }) => hasWordPrefix(name, text))
     .slice(0, MAX_PLAYERS)
     .map(({ id, name, team }) => ({
       id,

@@ -1,7 +1,7 @@
 /** Filter choices of series statistics: the sides of the series, and the seasons of its competition (STAT-033, 034). */
 import type { SeriesFilterReply } from '@sightscreen/contracts/calls/series-stats';
 import { sql } from 'kysely';
-import { idsAs, idsOf, keptId } from '../../db/merged.ts';
+import { allIdsOf, idsOf, remainingId } from '../../db/merged.ts';
 import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
@@ -19,10 +19,10 @@ export async function readSeriesFilter(
   const row = await db
     .selectFrom('series as s')
     .select(['s.id', 's.world', 's.name', 's.gender', SERIES_TYPE.as('type')])
-    .where('s.id', '=', keptId('series', seriesId))
+    .where('s.id', '=', remainingId('series', seriesId))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
-  const ids = await idsAs(db, 'series', row.id);
+  const ids = await allIdsOf(db, 'series', row.id);
   const tags = [tagOf.registry, ...ids.map(tagOf.seriesMatches), ...ids.map(tagOf.seriesFigures)];
   if (type !== null && type !== row.type) return { reply: { empty: true, filter: { team: [], seasons: [] } }, tags };
   const [{ rows: team }, { rows: seasons }] = await Promise.all([

@@ -24,9 +24,9 @@ import type { World } from '../../db/column-types.ts';
 import { type Contract, nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { misfit, Problem } from '../../http/problems.ts';
-import type { Asked, Routes } from '../../http/route.ts';
-import { answer, answerPage } from '../../snapshots/reply.ts';
+import { validationProblem, Problem } from '../../http/problems.ts';
+import type { HandlerInput, Routes } from '../../http/route.ts';
+import { sendReply, sendPage } from '../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import type { Context } from '../context.ts';
 import { seriesStatsSnapshots } from './series-stats.snapshots.ts';
@@ -37,9 +37,9 @@ const TAG = 'Series';
 const FILTER =
   'Finished matches of one world, without Super Overs. Ten rows per view. `0` or nothing means any value. `seriesType` is bilateral unless a series is named; `matchTypeId` is 1 TEST, 2 ODI, 3 T20 (The Hundred among them); `haulWickets` narrows bowling; a season is that in which it begins. A field of another name is refused.';
 
-type Exchange = Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
+type Exchange = Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
 /** STAT-S02: an invalid filter is refused under the name of its field. */
-const refused = (field: string, why: string) => misfit([{ instancePath: `/${field}`, message: why }], null);
+const refused = (field: string, why: string) => validationProblem([{ instancePath: `/${field}`, message: why }], null);
 const readFilter = (query: StatsQuery): StatsFilter => {
   const filter = filterOf(query);
   if ('field' in filter) throw refused(filter.field, filter.why);
@@ -97,7 +97,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       replies: { 200: zoneReply, ...fails },
     },
     handler: async ({ query, ...exchange }) =>
-      answer(context, await limited(snapshots.zone(readFilter(query)), exchange), exchange),
+      sendReply(context, await limited(snapshots.zone(readFilter(query)), exchange), exchange),
   });
   route({
     method: 'GET',
@@ -115,7 +115,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       const filter = readFilter(query);
       const { playerId } = filter;
       if (playerId === null) throw refused('playerId', 'it is missing');
-      return answer(context, await limited(snapshots.profile({ ...filter, playerId }), exchange), exchange);
+      return sendReply(context, await limited(snapshots.profile({ ...filter, playerId }), exchange), exchange);
     },
   });
   route({
@@ -131,7 +131,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       replies: { 200: seriesListReply, ...fails },
     },
     handler: async ({ query, ...exchange }) =>
-      answer(context, await limited(snapshots.seriesList(readFilter(query)), exchange), exchange),
+      sendReply(context, await limited(snapshots.seriesList(readFilter(query)), exchange), exchange),
   });
   route({
     method: 'GET',
@@ -153,9 +153,9 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       const seriesId = whole(series);
       if (series !== undefined && seriesId === null) throw refused('series', 'it must be a number');
       if (seriesId !== null)
-        return answer(context, await limited(snapshots.playersIn(text, seriesId), exchange), exchange);
+        return sendReply(context, await limited(snapshots.playersIn(text, seriesId), exchange), exchange);
       const requested: World | null = world === 'demo' && !live.site.demo ? 'real' : (world ?? null);
-      return answer(context, await limited(snapshots.players(text, requested), exchange), exchange);
+      return sendReply(context, await limited(snapshots.players(text, requested), exchange), exchange);
     },
   });
   route({
@@ -173,7 +173,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params: { seriesType, seriesId, teamId }, ...exchange }) => {
       const requested = { seriesType: typeOf(seriesType), seriesId, teamId: teamId === 0 ? null : teamId };
-      return answer(context, await limited(snapshots.boundaries(requested), exchange, 'fold'), exchange);
+      return sendReply(context, await limited(snapshots.boundaries(requested), exchange, 'fold'), exchange);
     },
   });
   route({
@@ -189,7 +189,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       replies: { 200: seriesFilterReply, ...problems(400, 404, 503) },
     },
     handler: ({ params: { seriesId, type }, request, reply }) =>
-      answer(context, snapshots.seriesFilter(seriesId, typeOf(type)), { request, reply }),
+      sendReply(context, snapshots.seriesFilter(seriesId, typeOf(type)), { request, reply }),
   });
 
   route({
@@ -235,7 +235,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
         player: searchText((query.player ?? '').slice(0, MAX_TYPED)).text,
         list: viewName.safeParse(query.list).data ?? '',
       };
-      return answerPage(context, await limited(snapshots.page(seriesId, requested), exchange), exchange);
+      return sendPage(context, await limited(snapshots.page(seriesId, requested), exchange), exchange);
     },
   });
 }

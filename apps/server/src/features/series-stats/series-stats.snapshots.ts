@@ -3,7 +3,7 @@ import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filt
 import { caching, HTML_TYPE, JSON_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { World } from '../../db/column-types.ts';
 import type { SeriesType } from '../../figures/series-type.ts';
-import { idsAs, keptId } from '../../db/merged.ts';
+import { allIdsOf, remainingId } from '../../db/merged.ts';
 import { readAbout } from '../series/series.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { tagOf } from '../../tags/tag.ts';
@@ -83,9 +83,9 @@ export function seriesStatsSnapshots(context: Context) {
     /** Returns null for a series that this site does not show. */
     playersIn: (text: string, seriesId: number): SnapshotDefinition =>
       answered(`player-search of ${seriesId} ${wordsOf(text).join(' ')}`, LISTS_EVERY, async () => {
-        const about = await readAbout(db, keptId('series', seriesId));
+        const about = await readAbout(db, remainingId('series', seriesId));
         if (about === null || (about.world === 'demo' && !site.demo)) return null;
-        const ids = await idsAs(db, 'series', about.id);
+        const ids = await allIdsOf(db, 'series', about.id);
         const reply = await searchPlayersIn(db, { ids, world: about.world }, text);
         return { reply, tags: [tagOf.registry, tagOf.names, ...ids.map(tagOf.seriesFigures)] };
       }),

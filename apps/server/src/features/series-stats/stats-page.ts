@@ -10,7 +10,7 @@ import {
   type StatsType,
 } from '@sightscreen/contracts/calls/series-stats-filter';
 import { formatOf } from '@sightscreen/cricket';
-import { idsAs, keptId } from '../../db/merged.ts';
+import { allIdsOf, remainingId } from '../../db/merged.ts';
 import { sql } from 'kysely';
 import { tagOf } from '../../tags/tag.ts';
 import { recordsPath } from '../../views/question-path.ts';
@@ -54,7 +54,7 @@ export async function statsPage(
   wanted: PageAsked,
 ): Promise<Answered<SeriesTabPage> | null> {
   const { db, demo, site, ofMatch } = deps;
-  const about = await readAbout(db, keptId('series', seriesId));
+  const about = await readAbout(db, remainingId('series', seriesId));
   if (about === null || (about.world === 'demo' && !demo)) return null;
   const kinds = await kindsOf(db, about.world, about.id, null);
   const choices = await readSeriesFilter(deps, about.id, null);
@@ -74,7 +74,7 @@ export async function statsPage(
     teamId: selection.teamId,
     matchTypeId: selection.matchTypeId === null ? null : (Number(selection.matchTypeId) as 1 | 2 | 3),
   };
-  const ids = await idsAs(db, 'series', about.id);
+  const ids = await allIdsOf(db, 'series', about.id);
   const summed = await recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, deps.now);
   const [views, source, zone, boundaries, profile, search] = await Promise.all([
     readViews(db),

@@ -3,7 +3,7 @@ import type { SeriesTabContent } from '@sightscreen/contracts';
 import { type Format, FORMATS, formatOf, wholeAverage } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { idsOf, leftJoinKept } from '../../db/merged.ts';
+import { idsOf, leftJoinRemaining } from '../../db/merged.ts';
 import { type FirstInningsSum, readFirstInningsByGround } from '../../figures/ground-records.store.ts';
 import { venuePath } from '../../views/profile-paths.ts';
 
@@ -21,7 +21,7 @@ export async function readSeriesGrounds(db: Kysely<Database>, series: number): P
   const [{ rows }, sums] = await Promise.all([
     sql<Row>`
       select v.id, v.name, v.city, v.country, count(*)::int as matches
-        from match m ${leftJoinKept('venue', 'v', sql`m.venue_id`)}
+        from match m ${leftJoinRemaining('venue', 'v', sql`m.venue_id`)}
        where m.series_id = any(${idsOf('series', series)}) and m.summary is not null and v.id is not null
        group by v.id order by count(*) desc, v.name, v.id`.execute(db),
     readFirstInningsByGround(db, { series }),

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { SeriesSquad, SquadMember } from '@sightscreen/contracts';
 import { type MatchState, type Phase, type SquadPlayer, foldMatch } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
-import { idsOf, leftJoinKept } from '../../db/merged.ts';
+import { idsOf, leftJoinRemaining } from '../../db/merged.ts';
 import type { FoldCache } from '../../folds/fold-cache.ts';
 import { readLog } from '../../log/rows.ts';
 import type { AboutPerson } from '../../views/about.ts';
@@ -62,7 +62,7 @@ async function readPeople(db: Kysely<Database>, ids: ReadonlySet<number>): Promi
   const { rows } = await sql<
     Known & { original: number }
   >`select original.id as original, p.id, p.name, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
-    from unnest(${[...ids]}::int[]) as original(id) ${leftJoinKept('person', 'p', sql`original.id`)} where p.id is not null`.execute(
+    from unnest(${[...ids]}::int[]) as original(id) ${leftJoinRemaining('person', 'p', sql`original.id`)} where p.id is not null`.execute(
     db,
   );
   return new Map(rows.map(({ original, ...known }) => [original, known]));

@@ -3,13 +3,13 @@ import { seriesMatchesReply, seriesParams, seriesTeamParams } from '@sightscreen
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { askedWorld, BOTH_WORLDS } from '../../views/worlds.ts';
+import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import type { Routes } from '../../http/route.ts';
 import { findSnapshot } from '../../snapshots/answer.ts';
-import { answer, answerPage } from '../../snapshots/reply.ts';
+import { sendReply, sendPage } from '../../snapshots/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
@@ -60,7 +60,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
         if (error instanceof Problem && error.code === 'not_found') return null;
         throw error;
       }));
-    return answerPage(context, page(found ? team : null), call);
+    return sendPage(context, page(found ? team : null), call);
   };
 
   route({
@@ -76,7 +76,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
       replies: html,
     },
     handler: ({ query: { page, world }, request, reply }) =>
-      answer(context, snapshots.seriesListPage(pageOf(page), askedWorld(world)), { request, reply }),
+      sendReply(context, snapshots.seriesListPage(pageOf(page), parseWorld(world)), { request, reply }),
   });
   route({
     method: 'GET',
@@ -91,7 +91,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
       replies: { ...html, ...refused },
     },
     handler: ({ params: { seriesId }, request, reply }) =>
-      answer(context, snapshots.strips(seriesId, null), { request, reply }),
+      sendReply(context, snapshots.strips(seriesId, null), { request, reply }),
   });
   route({
     method: 'GET',
@@ -105,7 +105,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
       replies: { ...html, ...refused },
     },
     handler: ({ params: { seriesId, teamId }, request, reply }) =>
-      answer(context, snapshots.strips(seriesId, teamId), { request, reply }),
+      sendReply(context, snapshots.strips(seriesId, teamId), { request, reply }),
   });
   route({
     method: 'GET',
@@ -119,7 +119,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
       replies: { 200: seriesMatchesReply, ...refused },
     },
     handler: ({ params: { seriesId }, request, reply }) =>
-      answer(context, snapshots.seriesMatches(seriesId), { request, reply }),
+      sendReply(context, snapshots.seriesMatches(seriesId), { request, reply }),
   });
   route({
     method: 'GET',
@@ -133,7 +133,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
       replies: { ...html, ...refused },
     },
     handler: ({ params: { seriesId, teamId }, request, reply }) =>
-      answer(context, snapshots.squad(seriesId, teamId), { request, reply }),
+      sendReply(context, snapshots.squad(seriesId, teamId), { request, reply }),
   });
   route({
     method: 'GET',
@@ -149,7 +149,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
       replies: { 200: pointsTableReply, ...refused },
     },
     handler: ({ params: { seriesId }, request, reply }) =>
-      answer(context, snapshots.pointsTable(seriesId), { request, reply }),
+      sendReply(context, snapshots.pointsTable(seriesId), { request, reply }),
   });
 
   pageRoute(
@@ -161,14 +161,14 @@ export function seriesRoutes(route: Routes, context: Context): void {
       query: chosenResults,
     },
     ({ params, query, request, reply }) =>
-      answerPage(context, snapshots.tablePage(idOf(params), chosenIn(query)), { request, reply }),
+      sendPage(context, snapshots.tablePage(idOf(params), chosenIn(query)), { request, reply }),
   );
   for (const [tab, tabPage, summary] of [
     ['matches', snapshots.matchesPage, 'All matches of a series by day (MATCH-003)'],
     ['grounds', snapshots.groundsPage, 'Grounds of a series, with their average first innings (MATCH-003)'],
   ] as const)
     pageRoute(`/cricket-series/:seriesId/:slug/${tab}`, { summary, params: tabParams }, ({ params, request, reply }) =>
-      answerPage(context, tabPage(idOf(params)), { request, reply }),
+      sendPage(context, tabPage(idOf(params)), { request, reply }),
     );
   pageRoute(
     '/cricket-series/:seriesId/:slug/squads',

@@ -13,7 +13,7 @@ import type {
 import type { SeriesMatchesReply } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
-import { idsAs, idsOf, keptId } from '../../db/merged.ts';
+import { allIdsOf, idsOf, remainingId } from '../../db/merged.ts';
 import type { World } from '../../db/column-types.ts';
 import { type Lists, currentOf, readCards } from '../../views/lists.ts';
 import { type KeptPicture, seriesImage } from '../../views/picture-address.ts';
@@ -78,7 +78,7 @@ export async function readSeries(
       'picture',
       'picture_alt as pictureAlt',
     ])
-    .where('id', '=', keptId('series', seriesId))
+    .where('id', '=', remainingId('series', seriesId))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
   const inSeries = sql`m.series_id = any(${idsOf('series', row.id)})`;
@@ -102,7 +102,7 @@ export async function readSeries(
   const inPhase = (...phases: string[]) => all.filter(({ summary }) => phases.includes(summary.phase));
   return {
     about: row,
-    ids: await idsAs(db, 'series', row.id),
+    ids: await allIdsOf(db, 'series', row.id),
     sides,
     side: sides.find(({ id }) => id === teamId) ?? null,
     all,
@@ -115,7 +115,7 @@ export async function readSeries(
 
 export async function readAbout(
   db: Kysely<Database>,
-  id: number | ReturnType<typeof keptId>,
+  id: number | ReturnType<typeof remainingId>,
 ): Promise<SeriesAbout | null> {
   const row = await db
     .selectFrom('series')
@@ -128,7 +128,7 @@ export async function readAbout(
 async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {
   const {
     rows: [row],
-  } = await sql<{ id: number }>`select ${keptId('team', id)} as id`.execute(db);
+  } = await sql<{ id: number }>`select ${remainingId('team', id)} as id`.execute(db);
   return row?.id ?? id;
 }
 

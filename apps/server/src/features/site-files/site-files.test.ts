@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { layDown } from '../series/table/rules.store.ts';
+import { saveRule } from '../series/table/rules.store.ts';
 import { fresh, matchFact, newMatch, said } from '../../log/testing/facts.ts';
 
 let site: TestApp;
@@ -124,7 +124,7 @@ test('sitemaps list every page of a real series with a match, and no others (MAT
   const found = await listed();
   expect(found).toEqual(tabs('matches', 'stats', 'grounds', 'squads'));
   for (const loc of found) expect([loc, (await get(loc)).statusCode]).toEqual([loc, 200]);
-  await layDown(database.db, old, { kind: 'rules', table: true });
+  await saveRule(database.db, old, { kind: 'rules', table: true });
   ahead += 601_000;
   expect(await listed()).toEqual(tabs('matches', 'points-table', 'stats', 'grounds', 'squads'));
 });

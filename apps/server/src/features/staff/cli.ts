@@ -1,8 +1,8 @@
 /** `npm run staff -- ...`: works with or without a running site. */
-import { besideTheSite } from '../../db/beside-the-site.ts';
+import { withDatabase } from '../../db/beside-the-site.ts';
 import { runStaffCommand } from './commands.ts';
 
-process.exitCode = await besideTheSite(({ config, database }) =>
+process.exitCode = await withDatabase(({ config, database }) =>
   runStaffCommand(process.argv.slice(2), {
     db: database.db,
     now: Date.now(),

@@ -2,11 +2,11 @@
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import type { Context } from '../context.ts';
 import { answersOf } from './answer/answer.ts';
-import type { Question } from './language/question.ts';
+import type { StatsQuery } from './language/question.ts';
 import { contradictionOf } from './contradictions/contradiction.ts';
 import { refuseRegistered } from './contradictions/registered.store.ts';
 import { addressOf, queryOf } from './question/address.ts';
-import type { Looking } from './question/looking.ts';
+import type { LookupOptions } from './question/looking.ts';
 import { withNames } from './question/names.store.ts';
 import { type Query, readQuestion } from './question/read-question.ts';
 import { worldOf } from './question/world.store.ts';
@@ -14,8 +14,8 @@ import { worldOf } from './question/world.store.ts';
 export { either, refuse } from './language/refuse.ts';
 export { orRefused } from './answer/answer.ts';
 export { creditOf } from './answer/credit.ts';
-export type { Question } from './language/question.ts';
-export { onceIn } from './question/once-in.ts';
+export type { StatsQuery } from './language/question.ts';
+export { chargeOnce } from './question/once-in.ts';
 export type { Query } from './question/read-question.ts';
 export { addressOf, queryOf };
 
@@ -23,8 +23,8 @@ export { addressOf, queryOf };
 export async function questionOf(
   { database: { db }, live }: Context,
   query: Query,
-  looking: Looking = {},
-): Promise<Question> {
+  looking: LookupOptions = {},
+): Promise<StatsQuery> {
   const parsed = readQuestion(query);
   const question = await withNames(db, parsed, await worldOf(db, parsed.world, live.site.demo), looking);
   const contradiction = contradictionOf(question);
@@ -38,7 +38,7 @@ export async function questionOf(
  * as a list of records.
  * @throws Problem `bad_request` when no table can answer the combination
  */
-export function about({ world, filters }: Question, query: Query): Question {
+export function about({ world, filters }: StatsQuery, query: Query): StatsQuery {
   const parsed = readQuestion({
     ...query,
     ...Object.fromEntries(filters.map(({ key, values }) => [key, textOf(values)])),
@@ -48,7 +48,7 @@ export function about({ world, filters }: Question, query: Query): Question {
   );
   return { ...parsed, world, filters: [...filters, ...own] };
 }
-const textOf = (values: Question['filters'][number]['values']): string => values.map(({ text }) => text).join(',');
+const textOf = (values: StatsQuery['filters'][number]['values']): string => values.map(({ text }) => text).join(',');
 
 /**
  * Returns the first `size` rows of each query, all from one revision of the ball data.
@@ -56,7 +56,7 @@ const textOf = (values: Question['filters'][number]['values']): string => values
  */
 export async function ask(
   { database: { db }, questions, clock }: Context,
-  queries: readonly Question[],
+  queries: readonly StatsQuery[],
   size: number,
 ): Promise<StatsReply[]> {
   const answered = await answersOf({ db, questions, now: clock() }, queries, size);

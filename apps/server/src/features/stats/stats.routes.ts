@@ -5,18 +5,18 @@ import type { Context } from '../context.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
-import { answer } from '../../snapshots/reply.ts';
-import { orRefused, toldOf, weightOf } from './answer/answer.ts';
+import { sendReply } from '../../snapshots/reply.ts';
+import { orRefused, runQueries, weightOf } from './answer/answer.ts';
 import { creditOf } from './answer/credit.ts';
 import { csvOf, fileNameOf } from './answer/csv.ts';
 import { rowsOf } from './answer/rows.ts';
 import { wholeJson } from './answer/whole.ts';
 import { MAX_PAGES, MAX_ROWS, ROWS_A_PAGE } from './language/bounds.ts';
-import type { Question } from './language/question.ts';
+import type { StatsQuery } from './language/question.ts';
 import { questionOf } from './main.ts';
 import { statsPageRoute } from './page/stats-page.routes.ts';
 import { ALL_JSON, CSV } from './question/address.ts';
-import { onceIn } from './question/once-in.ts';
+import { chargeOnce } from './question/once-in.ts';
 import type { Query } from './question/read-question.ts';
 import { compile } from './sql/compile.ts';
 import { statsSnapshots } from './stats.snapshots.ts';
@@ -46,10 +46,10 @@ export function statsRoutes(route: Routes, context: Context): void {
       replies: { 200: statsReply, ...problems(400, 404, 429, 503) },
     },
     handler: async ({ query, request, reply, spend: asks }) => {
-      const spend = onceIn(asks);
+      const spend = chargeOnce(asks);
       const definition = snapshots.answer(await questionOf(context, query as Query, { spend }));
       if (live.snapshots.fresh(definition.key) === null) await spend();
-      return answer(context, definition, { request, reply });
+      return sendReply(context, definition, { request, reply });
     },
   });
 
@@ -67,10 +67,10 @@ export function statsRoutes(route: Routes, context: Context): void {
       replies: { 200: statsWhole, ...problems(400, 429, 503) },
     },
     handler: async ({ query, reply, spend: asks }) => {
-      const spend = onceIn(asks);
+      const spend = chargeOnce(asks);
       const question = await questionOf(context, query as Query, { spend });
       await spend();
-      const [result] = await toldOf({ db: database.db, questions, now: clock() }, [firstPage(question)], MAX_ROWS);
+      const [result] = await runQueries({ db: database.db, questions, now: clock() }, [firstPage(question)], MAX_ROWS);
       return reply
         .headers(headersOf(question, 'json', { rows: result!.rows.length, total: result!.head.total }))
         .type('application/json; charset=utf-8')
@@ -95,7 +95,7 @@ export function statsRoutes(route: Routes, context: Context): void {
       },
     },
     handler: async ({ query, reply, spend: asks }) => {
-      const spend = onceIn(asks);
+      const spend = chargeOnce(asks);
       const question = await questionOf(context, query as Query, { spend });
       await spend();
       const { sql, named, layout } = compile(question, { limit: MAX_ROWS, offset: 0 });
@@ -111,11 +111,11 @@ export function statsRoutes(route: Routes, context: Context): void {
   });
 }
 
-const firstPage = (question: Question): Question => ({ ...question, page: 1 });
+const firstPage = (question: StatsQuery): StatsQuery => ({ ...question, page: 1 });
 
 /** CSV has room for credit and licence only in the headers: another line would be read as a row. */
 function headersOf(
-  question: Question,
+  question: StatsQuery,
   extension: 'csv' | 'json',
   held: { rows: number; total: number },
 ): Record<string, string> {

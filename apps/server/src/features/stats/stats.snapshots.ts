@@ -6,7 +6,7 @@ import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { answerOf, wholeAnswerOf } from './answer/answer.ts';
-import type { Question } from './language/question.ts';
+import type { StatsQuery } from './language/question.ts';
 import { isInTime, MAX_POINTS } from './page/chart.ts';
 import { presetsOf } from './page/presets.ts';
 import { sidesOf } from './page/sides.ts';
@@ -23,7 +23,7 @@ const AGAIN_MS = 30_000;
 export function statsSnapshots({ database: { db }, questions, clock, render, patience, live: { site } }: Context) {
   const lane = new Bulkhead({ width: AT_ONCE, waitMs: TURN_WITHIN_MS, patience });
   return {
-    answer: (question: Question): SnapshotDefinition => ({
+    answer: (question: StatsQuery): SnapshotDefinition => ({
       key: `stats ${queryOf(question)}`,
       tags: [tagOf.ballData],
       lane,
@@ -40,7 +40,7 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
         };
       },
     }),
-    page: (question: Question): SnapshotDefinition => ({
+    page: (question: StatsQuery): SnapshotDefinition => ({
       key: `page stats ${queryOf(question)}`,
       tags: [tagOf.ballData],
       lane,
@@ -74,7 +74,7 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
       },
     }),
     /** @param named whether the address names the world */
-    open: (question: Question, named: boolean): SnapshotDefinition => ({
+    open: (question: StatsQuery, named: boolean): SnapshotDefinition => ({
       key: `page stats open ${question.world} ${named}`,
       tags: [tagOf.ballData],
       render: async () => {
@@ -96,7 +96,7 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
   };
 }
 
-async function resultWithChart(deps: Parameters<typeof answerOf>[0], question: Question) {
+async function resultWithChart(deps: Parameters<typeof answerOf>[0], question: StatsQuery) {
   if (isInTime(question)) return wholeAnswerOf(deps, question, MAX_POINTS);
   const answered = await answerOf(deps, question);
   return answered === null ? null : { answered, drawn: answered.reply.rows };

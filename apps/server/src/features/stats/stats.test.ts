@@ -5,7 +5,7 @@ import { type MatchFact, type RulesetChoice, twoDecimals } from '@sightscreen/cr
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { QuestionRefused } from '../../questions/questions.ts';
+import { QueryRefused } from '../../questions/questions.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { type TestQuestions, questionsOver } from '../../questions/testing/questions-over.ts';
 import { drawnMatch, PEOPLE, SIDES } from '../../questions/testing/two-sides.ts';
@@ -433,7 +433,7 @@ describe('the page', () => {
     ['slow', 503, null],
     ['loading', 503, 2],
   ] as const)('a query that is not answered ("%s") stays on its page (issue 10)', async (reason, status, after) => {
-    const refusing = { ...questions, askAll: () => Promise.reject(new QuestionRefused(reason)) };
+    const refusing = { ...questions, askAll: () => Promise.reject(new QueryRefused(reason)) };
     const other = await startApp({ questions: refusing, database: site.database, clock: () => NOW });
     const reply = await other.app.inject({ url: '/stats?of=team&world=real', headers: { accept: 'text/html' } });
     await other.close();
@@ -582,7 +582,7 @@ test('a result is cached until the ball data changes, and costs the limit once (
   });
   const status = async (query: string) => (await limited.app.inject({ url: `/stats.json?${query}` })).statusCode;
   expect([await status('of=team'), await status('of=team'), queryCount]).toEqual([200, 200, 1]);
-  limited.context.tags.raise([tagOf.ballData]);
+  limited.context.tags.invalidate([tagOf.ballData]);
   expect([await status('of=team'), await status('of=team'), queryCount]).toEqual([200, 200, 2]);
   expect([await status('of=fielding'), queryCount]).toEqual([429, 2]);
   expect(await status('world=real&of=team')).toBe(200);

@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Contract } from '../../http/contract.ts';
-import type { Asked, Routes } from '../../http/route.ts';
+import type { HandlerInput, Routes } from '../../http/route.ts';
 import type { CachedFold } from '../../folds/cached-fold.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import { drawBehind } from './page-behind.ts';
@@ -43,7 +43,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
    */
   const answer = async (
     id: string,
-    { request, reply, spend }: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
+    { request, reply, spend }: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
     contentType: string,
     keyOf: (fold: CachedFold) => string,
     make: (fold: CachedFold) => string | null,

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { z } from 'zod';
-import { misfit, Problem } from '../problems.ts';
+import { validationProblem, Problem } from '../problems.ts';
 import { FIELD_BYTES, MAX_FIELDS, type SentFile, type Upload, type UploadBody, uploadBytes } from './body.ts';
 import { fieldsFor } from './form.ts';
 
@@ -154,7 +154,7 @@ function parsed<S extends z.ZodObject>(schema: S, fields: Record<string, unknown
   refuseNul(fields);
   const read = schema.safeParse(fields);
   if (read.success) return read.data;
-  const problem = misfit(
+  const problem = validationProblem(
     read.error.issues.map((issue) => ({
       keyword: issue.code,
       message: issue.message,

@@ -1,6 +1,6 @@
 /** The further views over real matches: their counts match the file, and the text is complete in every language. */
 import {
-  asAt,
+  stateAtFact,
   ballAddress,
   ballAt,
   commentaryIn,
@@ -80,7 +80,11 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
       const last = balls.at(-1);
       if (last !== undefined)
         expect(
-          asAt(id, facts, last.number)?.innings.map(({ runs, wickets, legalBalls }) => ({ runs, wickets, legalBalls })),
+          stateAtFact(id, facts, last.number)?.innings.map(({ runs, wickets, legalBalls }) => ({
+            runs,
+            wickets,
+            legalBalls,
+          })),
           id,
         ).toEqual(
           foldMatch(id, facts.slice(0, last.number)).innings.map(({ runs, wickets, legalBalls }) => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { askTogether } from './ask-together.ts';
+import { batchLookups } from './ask-together.ts';
 
 test('for any number of callers, one query is in progress and one waits (design 2)', async () => {
   const queries: string[][] = [];
   const ends: (() => void)[] = [];
-  const ask = askTogether(async (names) => {
+  const ask = batchLookups(async (names) => {
     queries.push(names);
     await new Promise<void>((done) => {
       ends.push(done);
@@ -33,7 +33,7 @@ test('for any number of callers, one query is in progress and one waits (design 
 
 test('a failed query fails its own callers and no later ones', async () => {
   let away = true;
-  const ask = askTogether(async (names) => {
+  const ask = batchLookups(async (names) => {
     if (away) throw new Error('away');
     return new Map(names.map((name) => [name, 1]));
   });

@@ -2,7 +2,7 @@
  * Batches lookups: those that arrive during a query share the next one. A flood of odd addresses thus uses one database
  * connection and leaves the rest to scorers.
  */
-export function askTogether<V>(
+export function batchLookups<V>(
   ask: (names: string[]) => Promise<ReadonlyMap<string, V>>,
 ): (name: string) => Promise<V | null> {
   let next: { names: Set<string>; answer: Promise<ReadonlyMap<string, V>> } | null = null;

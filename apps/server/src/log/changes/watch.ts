@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Listing } from '../columns.ts';
-import { askTogether } from './ask-together.ts';
+import { batchLookups } from './ask-together.ts';
 
 export interface Head {
   epoch: number;
@@ -70,7 +70,7 @@ export class MatchWatch {
       onGone: () => undefined,
       ...options,
     };
-    this.ask = askTogether((ids) => this.askFor(ids));
+    this.ask = batchLookups((ids) => this.askFor(ids));
   }
 
   get size(): number {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { hashOf } from '../../security/hash.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
-import type { Duty, Person } from '../duty.ts';
+import type { PersonalDataSource, Person } from '../duty.ts';
 
 export interface KnownPerson {
   person: Person;
@@ -342,7 +342,7 @@ export async function everywhere(db: Kysely<Database>, texts: readonly string[])
 /** Tables of the sources that contain no data of the person. */
 export async function unseeded(
   db: Kysely<Database>,
-  duties: readonly Duty[],
+  duties: readonly PersonalDataSource[],
   texts: readonly string[],
 ): Promise<string[]> {
   const found = new Set((await everywhere(db, texts)).map((line) => line.split(' ')[0]!));

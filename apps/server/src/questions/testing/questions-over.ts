@@ -7,7 +7,7 @@ import type { World } from '../../db/column-types.ts';
 import { withFigures } from '../../figures/keep-figures.ts';
 import { openEngine } from '../engine.ts';
 import { noteGaps } from '../gaps.ts';
-import type { Answer, DataState, Limits, Questions, Statement, Value, WorldState } from '../questions.ts';
+import type { Answer, DataState, Limits, QueryEngine, Statement, Value, WorldState } from '../questions.ts';
 
 export interface TestMatch {
   state: MatchState;
@@ -17,7 +17,7 @@ export interface TestMatch {
 /** Rows by column; columns left out are null. */
 export type TestRegistry = Partial<Record<RegistryTableName, Record<string, Value>[]>>;
 
-export interface TestQuestions extends Questions {
+export interface TestQuestions extends QueryEngine {
   close(): void;
 }
 

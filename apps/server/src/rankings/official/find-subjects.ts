@@ -1,7 +1,7 @@
 /** Matches the names of an official list to registry rows. Unknown and ambiguous names stay unmatched. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { keptId } from '../../db/merged.ts';
+import { remainingId } from '../../db/merged.ts';
 import type { OfficialList } from './read-lists.ts';
 
 export type FindSubjects = (list: OfficialList) => Promise<(number | null)[]>;
@@ -40,7 +40,7 @@ const SIDES: ReadonlyMap<string, string> = new Map([
 async function sidesByName(db: Kysely<Database>, gender: 'male' | 'female'): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('team_alias')
-    .select(['name', keptId('team', sql`team_id`).as('id')])
+    .select(['name', remainingId('team', sql`team_id`).as('id')])
     .where('world', '=', 'real')
     .where('kind', '=', 'international')
     .where('gender', '=', gender)

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { BadRegister, readStyles, type StylesRead } from './read-styles.ts';
 import { storeStyles } from './styles.store.ts';
 
-export interface StylesMeans {
+export interface StylesDeps {
   db: Kysely<Database>;
   say: (line: string) => void;
   /** The absolute path of a file named by the user. */
@@ -20,7 +20,7 @@ const USAGE = `Usage:
 const LISTED = 20;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
-export async function runPeopleCommand(words: readonly string[], { db, say, at }: StylesMeans): Promise<number> {
+export async function runPeopleCommand(words: readonly string[], { db, say, at }: StylesDeps): Promise<number> {
   const args = argumentsOf(words);
   const [verb, file, ...more] = args?.positionals ?? [];
   if (args === null || verb !== 'styles' || file === undefined || more.length > 0) {

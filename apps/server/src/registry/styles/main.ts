@@ -1,13 +1,13 @@
 /** `npm run people -- ...`: runs with the site up or down. */
 import { resolve } from 'node:path';
 import { readEnvironment } from '../../config/env.ts';
-import { besideTheSite } from '../../db/beside-the-site.ts';
+import { withDatabase } from '../../db/beside-the-site.ts';
 import { forBulk } from '../../db/client.ts';
 import { runPeopleCommand } from './command-line.ts';
 
 // npm runs scripts in the project's folder; paths are relative to the user's folder.
 const from = readEnvironment().INIT_CWD ?? process.cwd();
-process.exitCode = await besideTheSite(
+process.exitCode = await withDatabase(
   ({ database }) =>
     runPeopleCommand(process.argv.slice(2), {
       db: database.db,

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { notifyRaised } from '../../tags/changing.ts';
-import { tagsOfNoun } from '../../tags/tag.ts';
+import { tagsOfResource } from '../../tags/tag.ts';
 import type { PersonStyle } from './read-styles.ts';
 
 export interface StylesStored {
@@ -50,7 +50,7 @@ export async function storeStyles(
       select next.id, (p.full_name, p.batting_hand, p.bowling_style, p.role) is distinct from (next.full_name, next.batting_hand, next.bowling_style, next.role) as changes
         from next join person p on p.id = next.id left join written on written.id = next.id`.execute(trx);
     const changed = rows.filter(({ changes }) => changes).map(({ id }) => id);
-    if (!dryRun) await notifyRaised(trx, tagsOfNoun('person', changed));
+    if (!dryRun) await notifyRaised(trx, tagsOfResource('person', changed));
     return { known: rows.length, changed: changed.length };
   });
 }

@@ -1,10 +1,10 @@
 /** Stores spellings sent by the feed. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { idsAs, keptId } from '../../db/merged.ts';
+import { allIdsOf, remainingId } from '../../db/merged.ts';
 import type { Spelling } from '../../db/schema.generated.ts';
-import { changing } from '../../tags/changing.ts';
-import { tagsOfNoun } from '../../tags/tag.ts';
+import { withInvalidation } from '../../tags/changing.ts';
+import { tagsOfResource } from '../../tags/tag.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 
 /** A row with a null name is deleted. */
@@ -20,9 +20,9 @@ export async function storeSpellings(
   spellings: readonly SpellingRow[],
 ): Promise<void> {
   const rows = spellings.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
-  await changing(db, tags, async (trx, changed) => {
+  await withInvalidation(db, tags, async (trx, changed) => {
     for (const { name, ...row } of rows) {
-      const kept = keptId(row.kind, row.id);
+      const kept = remainingId(row.kind, row.id);
       if (name === null)
         await trx
           .deleteFrom('spelling')
@@ -39,7 +39,7 @@ export async function storeSpellings(
           )
           .execute();
       }
-      changed(tagsOfNoun(row.kind, await idsAs(trx, row.kind, row.id)));
+      changed(tagsOfResource(row.kind, await allIdsOf(trx, row.kind, row.id)));
     }
   });
 }

@@ -1,7 +1,7 @@
 /** The content of a match's first page before its start and after its end. */
 import { type MatchState, finished, scorecard, tossText } from '@sightscreen/cricket';
 import type { AheadPart, FinishedPart } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import { timesOf } from '../head.ts';
 import { placeName } from '../place-name.ts';
 import { SPECIALITIES } from '../styles.ts';
@@ -23,7 +23,7 @@ export function finishedPart(state: MatchState): FinishedPart | null {
   };
 }
 
-export function aheadPart(state: MatchState, about: About): AheadPart | null {
+export function aheadPart(state: MatchState, about: MatchRegistryData): AheadPart | null {
   if (state.innings.length > 0 || state.result !== null || state.phase === 'complete') return null;
   const { info } = state;
   const { startTime, endTime } = timesOf(state);

@@ -1,7 +1,7 @@
 /** Any page of a match from an earlier state (BEYOND-03). */
 import type { Instant } from '@sightscreen/cricket';
 import type { PageLanguage, PageProps } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import type { Site } from '../match-layout.ts';
 import { livePage, scorecardPage } from '../page-props.ts';
 import { languagePage } from './readers.ts';
@@ -14,7 +14,7 @@ export function pageBehind(
   site: Site,
   name: BehindPage,
   source: TabSource,
-  about: About,
+  about: MatchRegistryData,
   now: Instant,
   wants: TabWants,
 ): PageProps | null {

@@ -8,7 +8,7 @@ import {
   tabLines,
 } from '@sightscreen/cricket';
 import type { CommentaryPage } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import type { Site } from '../match-layout.ts';
 import { withQuery, beside, framed } from './frame.ts';
 
@@ -19,7 +19,7 @@ import { withQuery, beside, framed } from './frame.ts';
 export function commentaryPage(
   site: Site,
   state: MatchState,
-  about: About,
+  about: MatchRegistryData,
   now: Instant,
   wants: { innings: number | null; size: number },
 ): CommentaryPage {

@@ -1,11 +1,11 @@
 import { type Instant, type MatchState, dayView } from '@sightscreen/cricket';
 import type { DayPage } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import type { Site } from '../match-layout.ts';
 import { framed } from './frame.ts';
 
 /** The days of a match (BEYOND-17); null for a match of one innings a side. */
-export function dayPage(site: Site, state: MatchState, about: About, now: Instant): DayPage | null {
+export function dayPage(site: Site, state: MatchState, about: MatchRegistryData, now: Instant): DayPage | null {
   const view = dayView(state);
   return view === null ? null : { page: 'day', ...framed('day', site, state, about, now), view };
 }

@@ -1,7 +1,7 @@
 /** Common parts of the pages of a match: their layout, and choices with their own URLs. */
 import { type Instant, type MatchState, seriesOf } from '@sightscreen/cricket';
 import type { LiveHead, LivePage, MatchLayout, MatchTab, PageBase } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import { type Site, baseOf, matchLayoutOf } from '../match-layout.ts';
 import { headOf } from '../head.ts';
 import { standsOf } from '../page-props.ts';
@@ -13,7 +13,7 @@ export interface Framed {
   head: LiveHead;
 }
 
-export function framed(tab: MatchTab, site: Site, state: MatchState, about: About, now: Instant): Framed {
+export function framed(tab: MatchTab, site: Site, state: MatchState, about: MatchRegistryData, now: Instant): Framed {
   const match = matchLayoutOf(state, about, now);
   return { base: baseOf(site, about, pagePath(tab, state.matchId, match.slug)), match, head: headOf(state, now) };
 }

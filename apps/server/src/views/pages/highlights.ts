@@ -7,7 +7,7 @@ import {
   tabName,
 } from '@sightscreen/cricket';
 import type { HighlightsPage } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import type { Site } from '../match-layout.ts';
 import { isHighlight, newestLines } from '../lines.ts';
 import { withQuery, beside, framed } from './frame.ts';
@@ -28,7 +28,7 @@ const NAMES: Record<HighlightFilter, string> = {
 export function highlightsPage(
   site: Site,
   state: MatchState,
-  about: About,
+  about: MatchRegistryData,
   now: Instant,
   wants: { innings: number | null; event: HighlightFilter | null },
 ): HighlightsPage {

@@ -9,7 +9,7 @@ import {
   tossText,
 } from '@sightscreen/cricket';
 import type { InfoPage, InfoRow } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import { type Site, named } from '../match-layout.ts';
 import { timesOf } from '../head.ts';
 import { placeName } from '../place-name.ts';
@@ -20,7 +20,13 @@ import { framed } from './frame.ts';
 type Section = InfoPage['sections'][number];
 
 /** Toss and conditions, result, and all corrections since. */
-export function infoPage(site: Site, state: MatchState, about: About, now: Instant, facts: readonly Fact[]): InfoPage {
+export function infoPage(
+  site: Site,
+  state: MatchState,
+  about: MatchRegistryData,
+  now: Instant,
+  facts: readonly Fact[],
+): InfoPage {
   const sections: Section[] = [
     { id: 'match', title: 'The match', rows: matchRows(state, about) },
     { id: 'officials', title: 'Officials', rows: officialRows(state) },
@@ -40,7 +46,7 @@ const words = (rows: readonly (readonly [string, string | null | undefined])[]):
     value == null || value === '' ? [] : [{ name, value, instant: null, days: null, links: null }],
   );
 
-function matchRows(state: MatchState, about: About): InfoRow[] {
+function matchRows(state: MatchState, about: MatchRegistryData): InfoRow[] {
   const { info, result } = state;
   const { startTime, endTime } = timesOf(state);
   const days = info?.dates ?? [];
@@ -85,7 +91,7 @@ const linkOf = <Of extends { id: number; name: string }>(of: Of, pathOf: (of: Of
   name: of.name,
   href: pathOf(of),
 });
-function groundRow(venue: NonNullable<About['venue']>): InfoRow {
+function groundRow(venue: NonNullable<MatchRegistryData['venue']>): InfoRow {
   const place = placeName(venue.name, venue.city);
   return linked('Ground', place, [{ name: place, href: venuePath(venue) }]);
 }

@@ -11,7 +11,7 @@ import {
   wicketTimeline,
 } from '@sightscreen/cricket';
 import type { OversPage } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import type { Site } from '../match-layout.ts';
 import { withQuery, framed } from './frame.ts';
 
@@ -19,7 +19,7 @@ import { withQuery, framed } from './frame.ts';
 export function oversPage(
   site: Site,
   state: MatchState,
-  about: About,
+  about: MatchRegistryData,
   now: Instant,
   wants: { innings: number | null },
 ): OversPage {

@@ -3,7 +3,7 @@ import {
   type Fact,
   type Instant,
   type MatchState,
-  asAt,
+  stateAtFact,
   ballAt,
   ballTitle,
   descriptionIn,
@@ -18,7 +18,7 @@ import {
   lineContextOf,
 } from '@sightscreen/cricket';
 import type { BallPage, LanguagePage, PageLanguage, TextPage } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import { scorecardReply } from '../entity.ts';
 import { type Site, baseOf, matchLayoutOf } from '../match-layout.ts';
 import { cardOfState, headOf } from '../head.ts';
@@ -37,7 +37,7 @@ const LINES_IN_LANGUAGE = 40;
 export function ballPage(
   site: Site,
   { state, facts }: { state: MatchState; facts: readonly Fact[] },
-  about: About,
+  about: MatchRegistryData,
   now: Instant,
   written: string,
 ): BallPage | null {
@@ -47,7 +47,7 @@ export function ballPage(
   const { entry } = found;
   const line = lineOf(state, entry);
   const title = ballTitle(state, entry);
-  const then = asAt(state.matchId, facts, entry.number);
+  const then = stateAtFact(state.matchId, facts, entry.number);
   if (line === null || title === null || then === null) return null;
   const match = matchLayoutOf(state, about, now);
   const path = (address: string): string => ballPath(state.matchId, match.slug, address);
@@ -73,7 +73,7 @@ const OVER = new Set(['complete', 'recent']);
 export function textPage(
   site: Site,
   { state, facts }: { state: MatchState; facts: readonly Fact[] },
-  about: About,
+  about: MatchRegistryData,
   now: Instant,
   hidden: boolean,
 ): TextPage {
@@ -103,7 +103,7 @@ export function languagePage(
   site: Site,
   language: PageLanguage,
   state: MatchState,
-  about: About,
+  about: MatchRegistryData,
   now: Instant,
 ): LanguagePage {
   const english = matchLayoutOf(state, about, now);

@@ -8,13 +8,13 @@ import {
   watchedRecords,
 } from '@sightscreen/cricket';
 import type { RecordWatch } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import { profilePath } from '../profile-paths.ts';
 import { questionPath, recordsPath } from '../question-path.ts';
 import type { Standing } from '../standing.ts';
 
 /** Null once the match is over, and if there is no earlier record. */
-export function watchPart(state: MatchState, about: About): RecordWatch | null {
+export function watchPart(state: MatchState, about: MatchRegistryData): RecordWatch | null {
   const { standing } = about;
   if (standing === undefined || standing.records.length + standing.careers.length === 0) return null;
   const names = namesOf(state);
@@ -53,7 +53,12 @@ const QUESTIONS = {
 } as const;
 
 /** URL of the statistics query whose first row is the record. */
-function proofOf({ record }: WatchedRecord, { info }: MatchState, about: About, standing: Standing): string {
+function proofOf(
+  { record }: WatchedRecord,
+  { info }: MatchState,
+  about: MatchRegistryData,
+  standing: Standing,
+): string {
   return questionPath({
     ...QUESTIONS[record.kind],
     by: 'innings',

@@ -9,14 +9,14 @@ import {
   tabName,
 } from '@sightscreen/cricket';
 import type { ReplacementNote, SquadPlayerRow, SquadsPage } from '@sightscreen/contracts';
-import type { About, AboutPerson } from '../about.ts';
+import type { MatchRegistryData, AboutPerson } from '../about.ts';
 import type { Site } from '../match-layout.ts';
 import { teamPath } from '../profile-paths.ts';
 import { BATTING, SPECIALITIES } from '../styles.ts';
 import { framed } from './frame.ts';
 
 /** Both squads: the starters, the reserves, and the replacements with their reasons (R6.7 to R6.9). */
-export function squadsPage(site: Site, state: MatchState, about: About, now: Instant): SquadsPage {
+export function squadsPage(site: Site, state: MatchState, about: MatchRegistryData, now: Instant): SquadsPage {
   const cameIn = new Set(
     state.replacements.filter(({ scope }) => scope === 'match').map((replacement) => replacement.in),
   );
@@ -37,7 +37,7 @@ export function squadsPage(site: Site, state: MatchState, about: About, now: Ins
 
 function rowOf(
   state: MatchState,
-  about: About,
+  about: MatchRegistryData,
   { id, name, captain = false, keeper = false }: SquadPlayer,
 ): SquadPlayerRow {
   const swap = state.replacements.find((replacement) => replacement.scope === 'match' && replacement.in === id);
@@ -65,7 +65,7 @@ function playsAs(person: AboutPerson | undefined): string | null {
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function replacementsOf(state: MatchState, about: About): ReplacementNote[] {
+function replacementsOf(state: MatchState, about: MatchRegistryData): ReplacementNote[] {
   const names = namesOf(state);
   const notes: ReplacementNote[] = [];
   for (const { body, innings, over, ball, voided } of state.entries) {

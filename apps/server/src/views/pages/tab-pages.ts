@@ -1,7 +1,7 @@
 /** The pages of a match that are tabs, by name. */
 import type { Fact, HighlightFilter, Instant, MatchState } from '@sightscreen/cricket';
 import type { MatchTab, PageProps } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { MatchRegistryData } from '../about.ts';
 import type { Site } from '../match-layout.ts';
 import { commentaryPage } from './commentary.ts';
 import { dayPage } from './day.ts';
@@ -26,7 +26,7 @@ export interface TabSource {
 /** Null if the match has no such page. */
 export const tabPages: Record<
   TabName,
-  (site: Site, source: TabSource, about: About, now: Instant, wants: TabWants) => PageProps | null
+  (site: Site, source: TabSource, about: MatchRegistryData, now: Instant, wants: TabWants) => PageProps | null
 > = {
   commentary: (site, { state }, ...rest) => commentaryPage(site, state, ...rest),
   highlights: (site, { state }, ...rest) => highlightsPage(site, state, ...rest),

@@ -2,7 +2,7 @@
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import type { Session } from '../session/session.ts';
 
-export interface BlockMeans {
+export interface BlockDeps {
   session: Session;
   /** The user as verified when the page was opened. */
   user: SignedInUser;
@@ -14,4 +14,4 @@ export interface BlockMeans {
   /** Shows a toast. */
   say(text: string): void;
 }
-export type MountBlock = (place: HTMLElement, deps: BlockMeans) => void | Promise<void>;
+export type MountBlock = (place: HTMLElement, deps: BlockDeps) => void | Promise<void>;

@@ -4,7 +4,7 @@
  * `pages/account/WaysIn.tsx`); add a line to `BLOCKS` below; put its styles beside it and import them in
  * `pages/account/account.sheet.css`. `mount` fills the element, then shows it.
  */
-import type { BlockMeans, MountBlock } from './block.ts';
+import type { BlockDeps, MountBlock } from './block.ts';
 
 export const BLOCKS: Readonly<Record<string, () => Promise<{ mount: MountBlock }>>> = {
   profile: () => import('./profile.ts'),
@@ -16,7 +16,7 @@ export const BLOCKS: Readonly<Record<string, () => Promise<{ mount: MountBlock }
 };
 
 /** A block that fails to load stays hidden; the other blocks work without it. */
-export async function mountBlocks(root: ParentNode, deps: BlockMeans): Promise<void> {
+export async function mountBlocks(root: ParentNode, deps: BlockDeps): Promise<void> {
   await Promise.all(
     [...root.querySelectorAll<HTMLElement>('[data-block]')].map(async (place) => {
       try {

@@ -3,10 +3,10 @@ import { browserName } from '@sightscreen/identity';
 import type { Device } from '@sightscreen/contracts/calls/identity';
 import { account as words } from '../../words/in-scripts.ts';
 import { premiumCall } from '../session/premium-call.ts';
-import type { BlockMeans, MountBlock } from './block.ts';
+import type { BlockDeps, MountBlock } from './block.ts';
 import { sayWhen } from './say-when.ts';
 
-export const mount: MountBlock = async (place, { session, sensitive, say }: BlockMeans) => {
+export const mount: MountBlock = async (place, { session, sensitive, say }: BlockDeps) => {
   const list = place.querySelector('ul')!;
   const row = place.querySelector<HTMLTemplateElement>('template')!;
   const others = place.querySelector<HTMLButtonElement>('[data-end-others]')!;

@@ -3,7 +3,7 @@ import { browserName } from '@sightscreen/identity';
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
 import { account, otherWays as words } from '../../words/in-scripts.ts';
 import { premiumCall } from '../session/premium-call.ts';
-import type { BlockMeans } from './block.ts';
+import type { BlockDeps } from './block.ts';
 
 type Reply = { passkeys: Passkey[] };
 /** Error code of the library: this device already has a passkey of the account. */
@@ -11,7 +11,7 @@ const THERE = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 const CHANGED = 'account:passkeys';
 
 /** Null when the browser created no passkey; the reason was already shown. */
-export async function makePasskey({ session, say }: Pick<BlockMeans, 'session' | 'say'>): Promise<Reply | null> {
+export async function makePasskey({ session, say }: Pick<BlockDeps, 'session' | 'say'>): Promise<Reply | null> {
   const { options } = await session.authorised((with_) => premiumCall('passkeys/options', with_));
   const { startRegistration } = await import('@simplewebauthn/browser');
   const response = await startRegistration({

@@ -5,7 +5,7 @@
 import { otherWays as words } from '../../words/in-scripts.ts';
 import { ownStorage } from '../session/own-storage.ts';
 import { premiumCall } from '../session/premium-call.ts';
-import type { BlockMeans } from './block.ts';
+import type { BlockDeps } from './block.ts';
 import { makePasskey, onPasskeys, tellPasskeys } from './make-passkey.ts';
 
 /** Stored per browser, since a passkey belongs to a device. */
@@ -20,7 +20,7 @@ async function canMake(): Promise<boolean> {
 }
 
 /** Does nothing if the list of passkeys cannot be loaded; the page has an Add button of its own. */
-export async function offerPasskey(place: HTMLElement, { session, sensitive, say }: BlockMeans): Promise<void> {
+export async function offerPasskey(place: HTMLElement, { session, sensitive, say }: BlockDeps): Promise<void> {
   const store = ownStorage('localStorage');
   if (store === null || store.getItem(KEY) === NO || !(await canMake())) return;
   const found = await session.authorised((with_) => premiumCall('passkeys', with_)).catch(() => null);

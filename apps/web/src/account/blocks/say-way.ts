@@ -1,5 +1,5 @@
 import { account as words } from '../../words/in-scripts.ts';
 
 /** An e-mail address or phone number, and whether it is verified. */
-export const sayWay = (value: string | null, checked: boolean): string =>
+export const formatAddress = (value: string | null, checked: boolean): string =>
   value === null ? words.none : checked ? `${value}. ${words.checked}` : value;

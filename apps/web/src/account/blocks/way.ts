@@ -5,12 +5,12 @@
 import { CODE_SECONDS, countdown as inMinutes, formAfterRefusal, isCode, plainDigits } from '@sightscreen/identity';
 import { account as words, login } from '../../words/in-scripts.ts';
 import { countdown } from '../code/countdown.ts';
-import { askedCountries } from '../login/phone-step.ts';
+import { loadCountries } from '../login/phone-step.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import { attempting } from './attempt.ts';
-import type { BlockMeans, MountBlock } from './block.ts';
+import type { BlockDeps, MountBlock } from './block.ts';
 import { faultsOf } from './faults.ts';
-import { sayWay } from './say-way.ts';
+import { formatAddress } from './say-way.ts';
 
 type Which = 'email' | 'phone_number';
 /** Event between the two rows: whether one can be removed depends on both. */
@@ -33,7 +33,7 @@ export const mount: MountBlock = async (place, deps) => {
 
   const draw = (): void => {
     const value = user[which];
-    place.parentElement!.querySelector('[data-way-email], [data-way-mobile]')!.textContent = sayWay(value, true);
+    place.parentElement!.querySelector('[data-way-email], [data-way-mobile]')!.textContent = formatAddress(value, true);
     const says = value === null ? words.add : words.change;
     change.textContent = says;
     change.setAttribute('aria-label', `${says}: ${part('change').dataset['name']}`);
@@ -142,12 +142,12 @@ export const mount: MountBlock = async (place, deps) => {
   });
   place.closest('ul')!.addEventListener(CHANGED, draw);
   draw();
-  change.hidden = which === 'phone_number' && (await askedCountries()).length === 0;
+  change.hidden = which === 'phone_number' && (await loadCountries()).length === 0;
   place.hidden = false;
 };
 
 /** Stores the new user name in the session, which sends it with later calls. */
-function callsOf(which: Which, session: BlockMeans['session']) {
+function callsOf(which: Which, session: BlockDeps['session']) {
   const named = ({ username }: { username: string }): void => void session.change({ userName: username });
   return {
     ask: (to: string) =>

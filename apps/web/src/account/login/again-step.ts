@@ -9,7 +9,7 @@ import { signInByPasskey } from '../ways/passkey.ts';
 import { leaveFor } from '../ways/social.ts';
 import type { PendingCode } from './pending-code.ts';
 
-export interface AgainMeans {
+export interface AgainDeps {
   session: Session;
   sendCode(username: { text: string; kind: PendingCode['kind'] }): Promise<void>;
   signedIn(tokens: Tokens & { userName: string; provider: string }): Promise<void>;
@@ -18,7 +18,7 @@ export interface AgainMeans {
 }
 type Ways = PremiumCalls['again-ways'][1];
 
-export async function offerWays(place: HTMLElement, deps: AgainMeans): Promise<void> {
+export async function offerReauthentication(place: HTMLElement, deps: AgainDeps): Promise<void> {
   const { session, say } = deps;
   const note = (text: string): HTMLElement =>
     Object.assign(document.createElement('p'), { className: 'note', textContent: text });

@@ -9,7 +9,7 @@ import { codeBoxes } from './code-boxes.ts';
 import type { Frame } from './frame.ts';
 import { keepPending, type PendingCode, readPending } from './pending-code.ts';
 
-export interface CodeMeans {
+export interface CodeDeps {
   session: Session;
   /** Requests another code. */
   resend(code: PendingCode): Promise<void>;
@@ -32,7 +32,7 @@ export interface CodeStep {
   drop(): void;
 }
 
-export function codeStep({ find, show, status, exception, fault }: Frame, deps: CodeMeans): CodeStep {
+export function codeStep({ find, show, status, exception, fault }: Frame, deps: CodeDeps): CodeStep {
   const shelf = ownStorage('sessionStorage');
   const form = find<HTMLFormElement>('[data-step=code]');
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;

@@ -3,14 +3,14 @@ import { readEntry, withoutNumberMarks } from '@sightscreen/identity';
 import { login as words } from '../../words/in-scripts.ts';
 
 type By = 'login' | 'sign-up';
-export interface EntryMeans {
+export interface EntryDeps {
   fault(id: 'entry' | 'terms', text: string | null): void;
   /** Resolves after the next step or an error is shown. */
   send(username: { text: string; kind: 'mail' | 'mobile' }, by: By): Promise<void>;
   switched(by: By): void;
 }
 
-export function entryStep(root: HTMLElement, deps: EntryMeans): { begin(by: By): void; agreed(): boolean } {
+export function entryStep(root: HTMLElement, deps: EntryDeps): { begin(by: By): void; agreed(): boolean } {
   const form = root.querySelector<HTMLFormElement>('[data-step=entry]')!;
   const input = form.querySelector<HTMLInputElement>('[name=username]')!;
   const ticks = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];

@@ -6,15 +6,15 @@ import { login as words } from '../../words/in-scripts.ts';
 import { announce, APP, type AuthState } from '../session/announce.ts';
 import { NoReply, premiumCall, PremiumException } from '../session/premium-call.ts';
 import { type Session, SignedOut, type Tokens } from '../session/session.ts';
-import { mountWays } from '../ways/ways.ts';
+import { mountSignInMethods } from '../ways/ways.ts';
 import { codeStep } from './code-step.ts';
 import { entryStep } from './entry-step.ts';
 import { loginFrame } from './frame.ts';
 import type { PendingCode } from './pending-code.ts';
-import { askedCountries, phoneStep } from './phone-step.ts';
+import { loadCountries, phoneStep } from './phone-step.ts';
 import { termsBoxes } from './terms.ts';
 
-export interface LoginMeans {
+export interface LoginDeps {
   session: Session;
   panel: boolean;
   /** User name for re-authentication, which asks for no terms. */
@@ -36,7 +36,7 @@ export interface LoginBegun {
   ways: Promise<void>;
 }
 
-export function beginLogin(root: HTMLElement, deps: LoginMeans): LoginBegun {
+export function beginLogin(root: HTMLElement, deps: LoginDeps): LoginBegun {
   const { session } = deps;
   const solve = solver(
     JSON.parse(root.dataset['captcha'] ?? '{"kind":"proof-of-work"}') as Parameters<typeof solver>[0],
@@ -153,7 +153,7 @@ export function beginLogin(root: HTMLElement, deps: LoginMeans): LoginBegun {
   });
   /** Resolves to false where the step does not exist (AUTH-Q32). */
   async function offerPhone(): Promise<boolean> {
-    const countries = await askedCountries();
+    const countries = await loadCountries();
     if (countries.length === 0) return false;
     show('phone', words.steps.phone);
     phone.begin(countries);
@@ -176,8 +176,8 @@ export function beginLogin(root: HTMLElement, deps: LoginMeans): LoginBegun {
   async function again(): Promise<void> {
     show('again', words.steps.again, words.againNote);
     find('[data-title]').focus();
-    const { offerWays } = await import('./again-step.ts');
-    await offerWays(find('[data-step=again]'), {
+    const { offerReauthentication } = await import('./again-step.ts');
+    await offerReauthentication(find('[data-step=again]'), {
       session,
       sendCode: (username) => ask(username, 'login', undefined).catch(failed),
       signedIn: (tokens) => signedIn(tokens).catch(failed),
@@ -207,7 +207,7 @@ export function beginLogin(root: HTMLElement, deps: LoginMeans): LoginBegun {
     ways,
   });
   if (deps.again !== undefined) return begun(Promise.resolve());
-  const ways = mountWays(root, {
+  const ways = mountSignInMethods(root, {
     session,
     panel: deps.panel,
     agreed: entry.agreed,

@@ -4,13 +4,13 @@ import { login as words } from '../../words/in-scripts.ts';
 import type { AuthState } from '../session/announce.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { showToast } from '../../shell/toast.ts';
-import { whenServed } from '../../shell/when-served.ts';
+import { retryWhenBusy } from '../../shell/when-served.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { beginLogin } from './login.ts';
 
 const TOAST_MS = 6_000;
 
-export interface PanelMeans {
+export interface PanelDeps {
   /** Script of this build; a form from a newer build opens on its own page. */
   script: string;
   /** User name to re-authenticate. */
@@ -23,12 +23,12 @@ let pendingPanel: Promise<boolean> | null = null;
  * connection readers press again before the panel opens: they get the pending panel, not a second one over what they
  * typed.
  */
-export function openPanel(deps: PanelMeans): Promise<boolean> {
+export function openPanel(deps: PanelDeps): Promise<boolean> {
   pendingPanel ??= loadPanel(deps).finally(() => (pendingPanel = null));
   return pendingPanel;
 }
 
-async function loadPanel({ script, again }: PanelMeans): Promise<boolean> {
+async function loadPanel({ script, again }: PanelDeps): Promise<boolean> {
   const page = await loginPage();
   const form = page?.querySelector<HTMLElement>('[data-login]') ?? null;
   const captcha = JSON.parse(form?.dataset['captcha'] ?? '{}') as { kind?: string };
@@ -101,7 +101,7 @@ function inDialog(form: HTMLElement, again: string | undefined): Promise<boolean
 
 async function loginPage(): Promise<Document | null> {
   try {
-    const reply = await whenServed(() => fetch(PATHS.login, { headers: { accept: 'text/html' } }));
+    const reply = await retryWhenBusy(() => fetch(PATHS.login, { headers: { accept: 'text/html' } }));
     return reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html') : null;
   } catch {
     return null;

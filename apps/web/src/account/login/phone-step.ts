@@ -2,29 +2,29 @@
 import type { smsCountries } from '@sightscreen/contracts/calls/identity';
 import { isPhoneLength, phoneLengths, plainDigits } from '@sightscreen/identity';
 import type { z } from 'zod';
-import { whenServed } from '../../shell/when-served.ts';
+import { retryWhenBusy } from '../../shell/when-served.ts';
 import { login as words } from '../../words/in-scripts.ts';
 
 type Countries = z.infer<typeof smsCountries>['countries'];
 
 /** An empty list if loading fails: the step is then skipped and signing up continues. */
-export async function askedCountries(): Promise<Countries> {
+export async function loadCountries(): Promise<Countries> {
   try {
-    const reply = await whenServed(() => fetch('/cbplus/auth/user/sms-countries', { cache: 'no-store' }));
+    const reply = await retryWhenBusy(() => fetch('/cbplus/auth/user/sms-countries', { cache: 'no-store' }));
     return reply.ok ? ((await reply.json()) as z.infer<typeof smsCountries>).countries : [];
   } catch {
     return [];
   }
 }
 
-export interface PhoneMeans {
+export interface PhoneDeps {
   fault(text: string | null): void;
   /** @param number with its plus sign */
   send(number: string): Promise<void>;
   skip(): void;
 }
 
-export function phoneStep(form: HTMLElement, deps: PhoneMeans): { begin(countries: Countries): void } {
+export function phoneStep(form: HTMLElement, deps: PhoneDeps): { begin(countries: Countries): void } {
   const select = form.querySelector('select')!;
   const input = form.querySelector('input')!;
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;

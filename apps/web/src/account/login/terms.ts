@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { premiumCall } from '../session/premium-call.ts';
 import type { Session } from '../session/session.ts';
 
-export interface TermsMeans {
+export interface TermsDeps {
   session: Session;
   /** Shows the step that asks a signed-in user to accept the terms. */
   show(): void;
@@ -21,7 +21,7 @@ export interface TermsBoxes {
   askDue(): Promise<void>;
 }
 
-export function termsBoxes(root: HTMLElement, { session, show, failed }: TermsMeans): TermsBoxes {
+export function termsBoxes(root: HTMLElement, { session, show, failed }: TermsDeps): TermsBoxes {
   const place = root.querySelector<HTMLElement>('[data-terms]')!;
   const home = place.parentElement!;
   const next = place.nextSibling;

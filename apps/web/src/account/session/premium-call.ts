@@ -7,7 +7,7 @@ import type * as social from '@sightscreen/contracts/calls/social';
 import type * as terms from '@sightscreen/contracts/calls/terms';
 import type * as ways from '@sightscreen/contracts/calls/ways';
 import type { z } from 'zod';
-import { whenServed } from '../../shell/when-served.ts';
+import { retryWhenBusy } from '../../shell/when-served.ts';
 
 const PREFIX = '/cbplus/auth/user/';
 /** Request timeout: other tabs wait for a token refresh, so none may hang. */
@@ -38,7 +38,7 @@ export interface PremiumCalls {
   'passkeys/add': [z.infer<typeof passkeys.addPasskey>, Reply<typeof passkeys.passkeysReply>];
   'passkeys/rename': [z.infer<typeof passkeys.renamePasskey>, Reply<typeof passkeys.passkeysReply>];
   'passkeys/remove': [z.infer<typeof passkeys.removePasskey>, Reply<typeof passkeys.passkeysReply>];
-  'again-ways': [z.infer<typeof calls.withToken>, Reply<typeof again.againWaysReply>];
+  'again-ways': [z.infer<typeof calls.withToken>, Reply<typeof again.reauthenticationMethodsReply>];
   'passkeys/sign-in-options': [
     z.infer<typeof passkeys.passkeySignInOptions>,
     Reply<typeof passkeys.passkeySignInOptionsReply>,
@@ -61,8 +61,8 @@ export interface PremiumCalls {
   'profile/chat-name': [z.infer<typeof profile.changeChatName>, Reply<typeof profile.profileReply>];
   'profile/picture/remove': [z.infer<typeof calls.withToken>, Reply<typeof profile.profileReply>];
   'change-email': [z.infer<typeof ways.changeEmail>, Reply<typeof ways.changeEmailReply>];
-  'change-email/verify': [z.infer<typeof ways.verifyEmail>, Reply<typeof ways.wayReply>];
-  'ways/remove': [z.infer<typeof ways.removeWay>, Reply<typeof ways.wayReply>];
+  'change-email/verify': [z.infer<typeof ways.verifyEmail>, Reply<typeof ways.signInMethodReply>];
+  'ways/remove': [z.infer<typeof ways.removeSignInMethod>, Reply<typeof ways.signInMethodReply>];
   logout: [z.infer<typeof calls.withToken>, z.infer<typeof calls.loggedOut>];
   'sign-up-mobile': [z.infer<typeof calls.signUpMobile>, Reply<typeof calls.signUpMobileReply>];
   'verify-mobile-otp': [z.infer<typeof calls.verifyMobileOtp>, Reply<typeof calls.verifyMobileOtpReply>];
@@ -70,7 +70,7 @@ export interface PremiumCalls {
   'devices/end': [z.infer<typeof calls.endDevice>, Reply<typeof calls.devicesReply>];
   'delete-account': [z.infer<typeof calls.deleteAccount>, z.infer<typeof calls.accountDeleted>];
   'undo-address': [z.infer<typeof calls.undoAddress>, Reply<typeof calls.addressUndone>];
-  'keep-account': [z.infer<typeof calls.keepAccount>, Reply<typeof calls.accountKept>];
+  'keep-account': [z.infer<typeof calls.keepAccount>, Reply<typeof calls.deletionCancelled>];
   download: [z.infer<typeof calls.withToken>, Reply<typeof calls.downloadReply>];
   'devices/end-others': [z.infer<typeof calls.withToken>, Reply<typeof calls.devicesReply>];
 }
@@ -90,7 +90,7 @@ const WHOLE: ReadonlySet<CallName> = new Set<CallName>([
 /** @throws PremiumException @throws NoReply */
 export const premiumCall: PremiumCall = async (name, body) => {
   const send = () => postRequest(PREFIX + name, JSON.stringify(body), JSON_HEADERS);
-  return (await readReply(WHOLE.has(name) ? whenServed(send) : send())) as never;
+  return (await readReply(WHOLE.has(name) ? retryWhenBusy(send) : send())) as never;
 };
 
 /** Uploads a file. @throws PremiumException @throws NoReply */

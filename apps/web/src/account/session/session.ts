@@ -20,7 +20,7 @@ export interface Tokens {
 /** A null user is signed out; `goTo` is the page to leave for, if any. */
 export type Verified = { user: SignedInUser } | { user: null; goTo: string | null };
 
-export interface SessionMeans {
+export interface SessionDeps {
   store: SessionStore;
   call: PremiumCall;
   /** Runs exclusively across all tabs. */
@@ -56,7 +56,7 @@ export class SignedOut extends Error {
   }
 }
 
-export function session(deps: SessionMeans): Session {
+export function session(deps: SessionDeps): Session {
   const { store, call, page } = deps;
   const clear = async (keepUrl = false): Promise<void> => {
     const data = store.read();

@@ -2,7 +2,7 @@
 import { premiumCall, type PremiumCalls, NoReply, PremiumException } from '../session/premium-call.ts';
 import type { Tokens } from '../session/session.ts';
 import { login as words, otherWays } from '../../words/in-scripts.ts';
-import type { MountWay, WayMeans } from './way.ts';
+import type { MountSignInMethod, WayDeps } from './way.ts';
 
 const library = () => import('@simplewebauthn/browser');
 /** Share of a challenge's life after which it is renewed: a later pick would be refused. */
@@ -10,7 +10,7 @@ const RENEW_AFTER = 0.9;
 /** Cancelled by the reader, or replaced by another request. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
-export const mount: MountWay = async (place, deps) => {
+export const mount: MountSignInMethod = async (place, deps) => {
   if (typeof PublicKeyCredential !== 'function') return;
   place.hidden = false;
   const button = place.querySelector<HTMLButtonElement>('[data-passkey]')!;
@@ -50,7 +50,7 @@ interface Suggestion {
  * @param picked receives the sign-in that begins when the user picks a passkey
  */
 function suggestions(
-  deps: WayMeans,
+  deps: WayDeps,
   picked: (signingIn: Promise<boolean>) => void,
 ): { begin(): Promise<void>; stop(): void } {
   const entry = document.querySelector<HTMLInputElement>('main [data-login] input[name=username]');
@@ -73,7 +73,7 @@ function suggestions(
 }
 
 /** False if nobody was signed in; requested sign-ins show the reason. */
-async function signIn(deps: WayMeans, suggestion?: Suggestion): Promise<boolean> {
+async function signIn(deps: WayDeps, suggestion?: Suggestion): Promise<boolean> {
   const tokens = await signInByPasskey(deps, (make) => make({}), suggestion);
   return tokens !== null && deps.signedIn(tokens);
 }
@@ -85,7 +85,7 @@ type Sent = Pick<PremiumCalls['passkeys/sign-in'][0], 'AccessToken'>;
  * @param suggestion set for conditional UI; omitted when the reader pressed the button
  */
 export async function signInByPasskey(
-  deps: Pick<WayMeans, 'say'>,
+  deps: Pick<WayDeps, 'say'>,
   sent: <T>(make: (with_: Sent) => Promise<T>) => Promise<T>,
   suggestion?: Suggestion,
 ): Promise<(Tokens & { userName: string; provider: string }) | null> {

@@ -3,9 +3,9 @@ import { CODES, PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
 import { login, otherWays as words } from '../../words/in-scripts.ts';
 import { NoReply, PremiumException } from '../session/premium-call.ts';
 import { askedProviders, askedUrl, socialLogin, takeReturn } from './social-calls.ts';
-import type { MountWay, WayMeans } from './way.ts';
+import type { MountSignInMethod, WayDeps } from './way.ts';
 
-export const mount: MountWay = async (place, deps) => {
+export const mount: MountSignInMethod = async (place, deps) => {
   const back = deps.panel ? null : takeReturn();
   const coming = back === null ? null : comeBack(back, deps);
   const providers = await askedProviders();
@@ -30,7 +30,7 @@ export const mount: MountWay = async (place, deps) => {
 
 export async function leaveFor(
   provider: string,
-  { session, panel, ticked, newTerms, say }: Omit<WayMeans, 'agreed' | 'signedIn'>,
+  { session, panel, ticked, newTerms, say }: Omit<WayDeps, 'agreed' | 'signedIn'>,
 ): Promise<void> {
   say(null);
   try {
@@ -46,10 +46,7 @@ export async function leaveFor(
   }
 }
 
-async function comeBack(
-  { provider, proof }: NonNullable<ReturnType<typeof takeReturn>>,
-  deps: WayMeans,
-): Promise<void> {
+async function comeBack({ provider, proof }: NonNullable<ReturnType<typeof takeReturn>>, deps: WayDeps): Promise<void> {
   if (proof === null) return deps.say(words.socialFailed);
   try {
     const reply = await socialLogin(provider, proof);

@@ -2,7 +2,7 @@
 import { tv as words } from '../../words/in-scripts.ts';
 import { NoReply, PremiumException } from '../session/premium-call.ts';
 
-export interface EndMeans<User> {
+export interface EndDeps<User> {
   /** Sends the code. A lost reply may be requested again. @throws NoReply @throws PremiumException */
   give(): Promise<User>;
   say(message: string): void;
@@ -13,18 +13,18 @@ export interface EndMeans<User> {
 }
 
 /** The server's message if it sent one, else `otherwise`. */
-export const said = (error: unknown, otherwise: string): string =>
+export const errorMessage = (error: unknown, otherwise: string): string =>
   error instanceof PremiumException ? error.message : otherwise;
 
 /** Null if nobody was signed in; the reason was shown. */
-export async function endOfSignIn<User>({ give, say, wait, another }: EndMeans<User>): Promise<User | null> {
+export async function endOfSignIn<User>({ give, say, wait, another }: EndDeps<User>): Promise<User | null> {
   for (let isRetry = false; ; isRetry = true) {
     try {
       return await give();
     } catch (error) {
       if (!(error instanceof NoReply)) {
         await another();
-        say(said(error, words.resumeFailed));
+        say(errorMessage(error, words.resumeFailed));
         return null;
       }
       // The connection recovers and the code stays valid until then, so the message is shown once.

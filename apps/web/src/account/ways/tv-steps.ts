@@ -10,7 +10,7 @@ import { PremiumException } from '../session/premium-call.ts';
 import type { Session } from '../session/session.ts';
 import { qrCode } from './qr.ts';
 import { giveBack, takeOver } from './take-over.ts';
-import { endOfSignIn, said } from './tv-end.ts';
+import { endOfSignIn, errorMessage } from './tv-end.ts';
 import {
   forgetTv,
   isTvViewer,
@@ -22,7 +22,7 @@ import {
   tvCall,
   type Verified,
 } from './tv-calls.ts';
-import type { WayMeans } from './way.ts';
+import type { WayDeps } from './way.ts';
 
 /** AUTH-Q28 */
 const ASKED_EVERY_MS = 5_000;
@@ -53,7 +53,7 @@ function show(place: HTMLElement, heading: string, ...children: Child[]): void {
 }
 
 /** AUTH-170 to 172. */
-export async function chooseProvider(place: HTMLElement, deps: WayMeans): Promise<void> {
+export async function chooseProvider(place: HTMLElement, deps: WayDeps): Promise<void> {
   const { mvpds, footer } = await loadProviders(deps.session);
   if (mvpds.length === 0) deps.say(words.none);
   const list = make('ul', { class: 'tv__list' });
@@ -82,7 +82,7 @@ export async function chooseProvider(place: HTMLElement, deps: WayMeans): Promis
 }
 
 /** For the code of another screen: this browser goes to the provider with it (AUTH-060, AUTH-176). */
-function otherScreen(deps: WayMeans): HTMLElement {
+function otherScreen(deps: WayDeps): HTMLElement {
   const input = make('input', {
     class: 'input',
     id: 'tv-code',
@@ -104,14 +104,14 @@ function otherScreen(deps: WayMeans): HTMLElement {
     deps.say(null);
     void lookUp(input.value).then(
       ({ status, url }) => (status === 'ended' ? deps.say(words.wrongCode) : location.assign(url)),
-      (error: unknown) => deps.say(said(error, words.wrongCode)),
+      (error: unknown) => deps.say(errorMessage(error, words.wrongCode)),
     );
   });
   return form;
 }
 
 /** AUTH-173 */
-async function start(place: HTMLElement, deps: WayMeans): Promise<void> {
+async function start(place: HTMLElement, deps: WayDeps): Promise<void> {
   deps.say(null);
   try {
     const started = await tvCall<Started>(deps.session, 'tve-session/start');
@@ -123,19 +123,19 @@ async function start(place: HTMLElement, deps: WayMeans): Promise<void> {
     });
     showCode(place, deps, started.url);
   } catch (error) {
-    deps.say(said(error, words.none));
+    deps.say(errorMessage(error, words.none));
   }
 }
 
 /** Resumes a sign-in that was begun on this page before (AUTH-175). */
-export function goOn(place: HTMLElement, deps: WayMeans): void {
+export function goOn(place: HTMLElement, deps: WayDeps): void {
   const { providerCode: Code, providerCodeGenerated, providerCodeExpires } = deps.session.read();
   if (Code === null || isOver(providerCodeGenerated, providerCodeExpires)) return;
   tvCall<{ url: string }>(deps.session, 'tve-session/resume', { Code }).then(
     ({ url }) => showCode(place, deps, url),
     (error: unknown) => {
       deps.session.change({ providerCode: null });
-      deps.say(said(error, words.resumeFailed));
+      deps.say(errorMessage(error, words.resumeFailed));
     },
   );
 }
@@ -147,7 +147,7 @@ const isOver = (generated: number | null, expires: number | null): boolean =>
   });
 
 /** AUTH-173 to 177. @param url of the provider's page; a path of this site once the code was typed */
-function showCode(place: HTMLElement, deps: WayMeans, url: string): void {
+function showCode(place: HTMLElement, deps: WayDeps, url: string): void {
   const { providerCode, providerName, providerCodeExpires } = deps.session.read();
   const code = providerCode ?? '';
   let asking: ReturnType<typeof setTimeout> | undefined;
@@ -228,7 +228,7 @@ function showCode(place: HTMLElement, deps: WayMeans, url: string): void {
       here = false;
       stop();
       deps.session.change({ providerCode: null });
-      return chooseProvider(place, deps).catch((error: unknown) => deps.say(said(error, words.none)));
+      return chooseProvider(place, deps).catch((error: unknown) => deps.say(errorMessage(error, words.none)));
     }),
   );
   clock.start(providerCodeExpires ?? 0);
@@ -236,7 +236,7 @@ function showCode(place: HTMLElement, deps: WayMeans, url: string): void {
 }
 
 /** The screen of a TV viewer who is already signed in (AUTH-180). False if there is none. */
-export async function signedInBefore(place: HTMLElement, deps: WayMeans): Promise<boolean> {
+export async function signedInBefore(place: HTMLElement, deps: WayDeps): Promise<boolean> {
   const { session } = deps;
   if (!(await isTvViewer(session))) return false;
   const { providerName } = session.read();

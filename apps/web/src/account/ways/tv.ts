@@ -1,8 +1,8 @@
 /** Sign-in through a TV provider (AUTH-059, AUTH-060, AUTH-077). */
 import { tv as words } from '../../words/in-scripts.ts';
-import type { MountWay } from './way.ts';
+import type { MountSignInMethod } from './way.ts';
 
-export const mount: MountWay = async (place, deps) => {
+export const mount: MountSignInMethod = async (place, deps) => {
   const button = place.querySelector<HTMLButtonElement>('[data-tv-open]')!;
   const steps = () => import('./tv-steps.ts');
   const { identifier, providerCode } = deps.session.read();

@@ -3,7 +3,7 @@ import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
 import type { AuthState } from '../session/announce.ts';
 import type { Session, Tokens } from '../session/session.ts';
 
-export interface WayMeans {
+export interface WayDeps {
   session: Session;
   /**
    * False if a required checkbox of the terms is empty, which then shows its error (AUTH-076, AUTH-077). Call it before
@@ -24,4 +24,4 @@ export interface WayMeans {
   /** Whether the form is in a panel, not on the login page. */
   panel: boolean;
 }
-export type MountWay = (place: HTMLElement, deps: WayMeans) => void | Promise<void>;
+export type MountSignInMethod = (place: HTMLElement, deps: WayDeps) => void | Promise<void>;

@@ -7,20 +7,20 @@
  * Add a line to `WAYS` below. (4) Import its styles, `account/ways/<name>.css`, in `pages/login/login.sheet.css`.
  * Blocks of the account page (list, add, remove) work the same way: `account/blocks/blocks.ts`.
  */
-import type { MountWay, WayMeans } from './way.ts';
+import type { MountSignInMethod, WayDeps } from './way.ts';
 
-export const WAYS: Readonly<Record<string, () => Promise<{ mount: MountWay }>>> = {
+export const SIGN_IN_METHODS: Readonly<Record<string, () => Promise<{ mount: MountSignInMethod }>>> = {
   passkey: () => import('./passkey.ts'),
   social: () => import('./social.ts'),
   tv: () => import('./tv.ts'),
 };
 
 /** A method that fails to load is left out; the others work without it. */
-export async function mountWays(root: ParentNode, deps: WayMeans): Promise<void> {
+export async function mountSignInMethods(root: ParentNode, deps: WayDeps): Promise<void> {
   await Promise.all(
     [...root.querySelectorAll<HTMLElement>('[data-way]')].map(async (place) => {
       try {
-        await (await WAYS[place.dataset['way'] ?? '']?.())?.mount(place, deps);
+        await (await SIGN_IN_METHODS[place.dataset['way'] ?? '']?.())?.mount(place, deps);
       } catch {
         place.hidden = true;
       }

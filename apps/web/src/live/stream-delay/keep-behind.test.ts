@@ -2,7 +2,7 @@ import type { Frame, LiveHead } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
 import { line, token } from '../../fixtures/balls.ts';
 import { chaseLive } from '../../fixtures/t20.ts';
-import { matchStore, type PageMeans } from '../match-store.ts';
+import { matchStore, type PageDeps } from '../match-store.ts';
 import { handClock } from '../testing.ts';
 import { gateOf } from './gate.ts';
 import { keepBehind } from './keep-behind.ts';
@@ -44,7 +44,7 @@ function page({ behindWorks = (): boolean => true, skew = 0 } = {}) {
   const headers = () => new Headers({ 'X-As-Of': String(serverNow()), Date: new Date(serverNow()).toUTCString() });
   const range = (from: number, to: number): Frame[] =>
     Array.from({ length: Math.max(0, to - from) }, (_, n) => frame(from + n + 1));
-  const fetch: PageMeans['fetch'] = (address) => {
+  const fetch: PageDeps['fetch'] = (address) => {
     const query = new URL(address, 'http://page').searchParams;
     if (address.includes('behind.json')) {
       if (!behindWorks()) return Promise.reject(new Error('down'));

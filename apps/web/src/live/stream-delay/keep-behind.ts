@@ -13,12 +13,12 @@ import { browserPrinted, type Printed } from './printed.ts';
 
 export { bringPrinted } from './printed.ts';
 
-export interface DelayMeans {
+export interface DelayDeps {
   fetch: Fetcher;
   clock: Clock;
   /** Absent without a document. */ printed?: Printed;
 }
-const browser: DelayMeans = {
+const browser: DelayDeps = {
   fetch: (address, options) => fetch(address, options),
   clock: browserClock,
   printed: browserPrinted,
@@ -38,7 +38,7 @@ export function keepBehind(
   match: string,
   seconds: number,
   seen: boolean,
-  deps: DelayMeans = browser,
+  deps: DelayDeps = browser,
 ): void {
   asking.get(store)?.abort();
   followPrinted(store, match, seconds, deps);
@@ -69,7 +69,7 @@ const following = new WeakMap<MatchStore, () => void>();
  * Keeps the server-rendered parts of the page at the reader's moment; pages that refresh themselves do this on their
  * own.
  */
-function followPrinted(store: MatchStore, match: string, seconds: number, { clock, printed }: DelayMeans): void {
+function followPrinted(store: MatchStore, match: string, seconds: number, { clock, printed }: DelayDeps): void {
   const followed = following.get(store);
   followed?.();
   following.delete(store);
@@ -102,7 +102,7 @@ async function momentOf(
   match: string,
   seconds: number,
   signal: AbortSignal,
-  deps: DelayMeans,
+  deps: DelayDeps,
 ): Promise<{ live: LiveSnapshot; frames: Frame[] } | null> {
   const reply = await deps.fetch(`/match-api/${match}/behind.json?seconds=${seconds}`, { signal, cache: 'no-store' });
   if (!reply.ok) return null;

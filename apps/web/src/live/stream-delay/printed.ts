@@ -4,7 +4,7 @@
  * without `data-stepped`.
  */
 import { morph } from '../fresh.ts';
-import { patience } from '../patience.ts';
+import { timeoutSignal } from '../patience.ts';
 import { REQUEST_TIMEOUT } from '../poll-interval.ts';
 
 /** The few such parts of the live page are refreshed less often than a whole tab, milliseconds. */
@@ -37,7 +37,7 @@ export async function bringPrinted(
   const query = new URLSearchParams(search);
   query.set('seconds', String(seconds));
   query.set('page', page);
-  const signal = patience(REQUEST_TIMEOUT, gone);
+  const signal = timeoutSignal(REQUEST_TIMEOUT, gone);
   const reply = await fetch(`/match-api/${match}/behind.html?${query}`, { signal, cache: 'no-store' }).catch(
     (error: unknown) => {
       if (gone?.aborted === true) throw error;

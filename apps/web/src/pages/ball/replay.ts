@@ -6,7 +6,7 @@
 /** Time to read a ball, milliseconds. */
 export const A_BALL = 2_500;
 
-export interface ReplayMeans {
+export interface ReplayDeps {
   /** Address of the ball after the current one; null after the newest. */
   next(): string | null;
   /** Shows the ball of this address after it has loaded, if it is still `wanted`; false on failure. */
@@ -18,7 +18,7 @@ export interface ReplayMeans {
 }
 
 /** Returns the click handler of the button. */
-export function replayer({ next, show, after, say }: ReplayMeans): () => void {
+export function replayer({ next, show, after, say }: ReplayDeps): () => void {
   let stop: (() => void) | null = null;
   const end = (): void => {
     stop?.();

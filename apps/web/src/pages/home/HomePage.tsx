@@ -10,7 +10,7 @@ import { Menu } from '../../ui/card/Menu.tsx';
 import { Days, Matches } from '../../ui/card/Matches.tsx';
 import { Following } from '../../ui/following/Following.tsx';
 import { bySeries } from '../../ui/card/groups.ts';
-import { type Mood, moodOf } from '../../ui/score/match-state.ts';
+import { type MatchTone, matchTone } from '../../ui/score/match-state.ts';
 import { Lead } from './Lead.tsx';
 import { LeagueTables } from './LeagueTables.tsx';
 import { Running } from './Running.tsx';
@@ -38,8 +38,8 @@ export function HomePage({
 }: HomePageProps) {
   const home = useWords(homeWords);
   const lists = useWords(listWords);
-  const above = (mood: Mood): boolean =>
-    [...(lead === null ? [] : [lead.card]), ...menu].some(({ summary }) => moodOf(summary) === mood);
+  const above = (mood: MatchTone): boolean =>
+    [...(lead === null ? [] : [lead.card]), ...menu].some(({ summary }) => matchTone(summary) === mood);
   const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
   return (
     <div data-moment={MENU_INTERVAL}>

@@ -2,7 +2,7 @@ import type { HomePage } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
 import { matchWords } from '../../words/match.ts';
 import { useWords } from '../../words/part.ts';
-import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { HideButton } from '../../ui/screen/HideButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
@@ -20,7 +20,7 @@ export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lea
   const match = useWords(matchWords);
   const board = useWords(boardWords);
   const { summary } = head;
-  const mood = moodOf(summary);
+  const mood = matchTone(summary);
   return (
     <article
       className="lead"

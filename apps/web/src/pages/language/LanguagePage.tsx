@@ -4,7 +4,7 @@ import { firstShown } from '../../island/match-island.ts';
 import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { PLACE } from '../../ui/score/known.ts';
-import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Screen } from '../../ui/screen/Screen.tsx';
@@ -26,7 +26,7 @@ export function LanguagePage({ language, match, head, lines, card }: LanguagePag
   const fresh = { ...useWords(freshWords), age: useWords(ageWords) };
   const { summary } = head;
   const id = summary.matchId;
-  const mood = moodOf(summary);
+  const mood = matchTone(summary);
   const frame = frameOf(match.card, useWords(timeWords).locale);
   const seed: MatchSeed = { frame, live: liveSeed(head, match.mode, [], null), title: null };
   const live = isInProgress(summary.phase);

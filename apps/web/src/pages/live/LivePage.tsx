@@ -3,7 +3,7 @@ import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { boardWords } from '../../words/board.ts';
 import { matchWords } from '../../words/match.ts';
 import { useWords } from '../../words/part.ts';
-import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Countdown } from '../../ui/time/Countdown.tsx';
@@ -48,7 +48,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
     finished !== null && finished.stars.length > 0 ? (
       <Stars match={head.summary.matchId} stars={finished.stars} card={match.paths.scorecard} />
     ) : null;
-  const mood = moodOf(head.summary);
+  const mood = matchTone(head.summary);
   const still =
     mood === 'complete' && stars !== null
       ? { still: mood }

@@ -4,7 +4,7 @@ import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import { type RecordWatchWords, recordWatchWords } from '../../words/record-watch.ts';
 import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
-import { moodOf } from '../../ui/score/match-state.ts';
+import { matchTone } from '../../ui/score/match-state.ts';
 import { marks } from '../../ui/score/Score.tsx';
 import { surname } from '../../ui/score/surname.ts';
 import { Summed } from '../../ui/veil/Summed.tsx';
@@ -16,7 +16,7 @@ export function RecordWatchBlock({ match, watch }: { match: MatchLayout; watch: 
   const words = useWords(recordWatchWords);
   const { records, milestones, format, allHref, of } = watch;
   const { matchId } = match.card.summary;
-  if (records.length + milestones.length === 0 && moodOf(match.card.summary) === 'upcoming') return null;
+  if (records.length + milestones.length === 0 && matchTone(match.card.summary) === 'upcoming') return null;
   return (
     <Block
       title={words.title}

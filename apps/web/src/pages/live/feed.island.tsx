@@ -18,7 +18,7 @@ import { useHydrated, useMatch } from '../../island/use-match.ts';
 import { FILTERS, type FilterName } from './filters.ts';
 import { useMoments } from './moments.ts';
 import { parted } from './waiting.ts';
-import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 
 /** Height covered by the folded score and the tabs, pixels. */
 const UNDER_TABS = 96;
@@ -69,7 +69,7 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
     <section
       className="block feedbox bleed"
       aria-label={words.title}
-      hidden={view.lines.length === 0 && moodOf(view.head.summary) === 'upcoming'}
+      hidden={view.lines.length === 0 && matchTone(view.head.summary) === 'upcoming'}
     >
       <h2 className="sr">{words.title}</h2>
       {begun && (

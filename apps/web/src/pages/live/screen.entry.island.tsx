@@ -6,7 +6,7 @@ import { useWords } from '../../words/part.ts';
 import { siteName } from '../../words/in-scripts.ts';
 import { Still } from '../../ui/frame/Still.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { matchIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
@@ -38,7 +38,7 @@ function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
     return () => window.removeEventListener('sightscreen:settings', name);
   }, [title, view.match, behind, ready, store]);
   const lead = seed.title === null;
-  const still = seed.still === moodOf(head.summary);
+  const still = seed.still === matchTone(head.summary);
   return (
     <Screen
       frame={seed.frame}

@@ -1,7 +1,7 @@
 import type { LiveHead, MatchSummary, Miniscore } from '@sightscreen/contracts';
 import type { BoardWords } from '../../words/board.ts';
 import type { MatchWords } from '../../words/match.ts';
-import { moodOf } from '../../ui/score/match-state.ts';
+import { matchTone } from '../../ui/score/match-state.ts';
 import { scoresText } from '../../ui/score/side-score.ts';
 
 /**
@@ -10,7 +10,7 @@ import { scoresText } from '../../ui/score/side-score.ts';
  */
 export function titleOf(head: LiveHead, words: MatchWords, board: BoardWords): string | null {
   const { summary, miniscore: mini } = head;
-  const mood = moodOf(summary);
+  const mood = matchTone(summary);
   if (mood === 'complete' || mood === 'off') return summary.status;
   if (mini === null || mood === 'upcoming') return null;
   const need = equationOf(head, words) ?? (mood === 'break' ? summary.label : '');

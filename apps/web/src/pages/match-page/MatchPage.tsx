@@ -4,7 +4,7 @@ import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { boardWords } from '../../words/board.ts';
 import { tabWords } from '../../words/tabs.ts';
 import { useWords } from '../../words/part.ts';
-import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { KNOWN } from '../../ui/score/known.ts';
@@ -41,7 +41,7 @@ export function MatchPage({
         {sidesText(head.summary, board)}: {tabNames[at]}
       </h1>
       {live ? <Island of={summaryIsland} props={still} /> : <summaryIsland.View {...still} />}
-      <MatchTabs tabs={match.tabs} at={at} over={!live} before={moodOf(head.summary) === 'upcoming'} />
+      <MatchTabs tabs={match.tabs} at={at} over={!live} before={matchTone(head.summary) === 'upcoming'} />
       <Said head={head} />
       {live && <Island of={freshIsland} props={still} />}
       <div className={aside === undefined ? 'wrap cols cols--one' : 'wrap cols'} data-tab={at} data-printed={at}>

@@ -3,7 +3,7 @@ import type { LiveHead, MatchLayout, MatchSummary, PageBase } from '@sightscreen
 import type { DocumentHead } from '../../document/Document.tsx';
 import { LANGUAGE_NAMES, type Words } from '../../words/in-language.tsx';
 import type { Place } from '../../ui/frame/Header.tsx';
-import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { sidesText, whereText } from '../../ui/score/side-score.ts';
 
 export function matchHead(
@@ -33,7 +33,7 @@ export function afterSides(card: MatchLayout['card']): string {
 
 /** The navigation entry of a match: "Live" only while it is in play. */
 export function placeOf(summary: MatchSummary): Place {
-  const mood = moodOf(summary);
+  const mood = matchTone(summary);
   return mood === 'live' || mood === 'break' ? 'live' : 'schedule';
 }
 

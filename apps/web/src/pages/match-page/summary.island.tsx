@@ -5,7 +5,7 @@ import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Meta, Say } from '../../ui/screen/Board.tsx';
 import { Sides } from '../../ui/screen/Screen.tsx';
-import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { matchIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
@@ -27,7 +27,7 @@ function SummaryIsland({ seed, store, first }: MatchIslandProps) {
             <Age
               ms={age}
               behind={behind}
-              over={!isInProgress(head.summary.phase) || moodOf(head.summary) === 'upcoming'}
+              over={!isInProgress(head.summary.phase) || matchTone(head.summary) === 'upcoming'}
             />
           }
         />

@@ -9,7 +9,7 @@ import { useWords } from '../../words/part.ts';
 import { MatchCardBlock } from '../../ui/card/MatchCardBlock.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import type { MatchFrame } from '../../ui/screen/Board.tsx';
-import { keptAsOf } from '../../worker/ways.ts';
+import { cachedAsOf } from '../../worker/ways.ts';
 import { gathered, type KeptMatch, type KeptPage } from './kept-pages.ts';
 
 /** The cached matches as last seen, and other cached pages; newest first. */
@@ -104,7 +104,7 @@ async function cachedPages(): Promise<KeptPage[]> {
       return {
         path: new URL(key.url).pathname,
         title: page.title === '' ? key.url : page.title,
-        asOf: reply === undefined ? null : keptAsOf(reply.headers),
+        asOf: reply === undefined ? null : cachedAsOf(reply.headers),
         match: live === undefined || seed?.frame === undefined ? null : { frame: seed.frame, head: live.head },
       };
     }),

@@ -9,7 +9,7 @@ import { DemoLabel } from '../../ui/card/DemoLabel.tsx';
 import { MatchItem } from '../../ui/card/MatchItem.tsx';
 import { Status } from '../../ui/card/Status.tsx';
 import { KNOWN, PLACE } from '../../ui/score/known.ts';
-import { moodOf } from '../../ui/score/match-state.ts';
+import { matchTone } from '../../ui/score/match-state.ts';
 import { marks } from '../../ui/score/Score.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { HideButton } from '../../ui/screen/HideButton.tsx';
@@ -21,7 +21,7 @@ import { KeptWords } from '../../ui/veil/KeptWords.tsx';
 export function ScheduleRow({ card, level, day }: { card: MatchCard; level: Level; day?: ReactNode }) {
   const board = useWords(boardWords);
   const { summary, series, venue, startTime, groundOffset } = card;
-  const mood = moodOf(summary);
+  const mood = matchTone(summary);
   return (
     <MatchItem card={card} className="fixture--timed" day={day}>
       <div className="fixture__when" {...PLACE}>

@@ -7,7 +7,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { nameOf } from '../../ui/scorecard/InningsCard.tsx';
-import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { KNOWN } from '../../ui/score/known.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
@@ -36,7 +36,7 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
         {sidesText(head.summary, board)}
       </h1>
       {live ? <Island of={summaryIsland} props={still} /> : <summaryIsland.View {...still} />}
-      <MatchTabs tabs={match.tabs} at="scorecard" over={!live} before={moodOf(head.summary) === 'upcoming'} />
+      <MatchTabs tabs={match.tabs} at="scorecard" over={!live} before={matchTone(head.summary) === 'upcoming'} />
       <Said head={head} />
       <div className="wrap cols" data-printed="scorecard">
         {live ? <Island of={cardIsland} props={{ ...still, card }} /> : <Innings card={card} seed={seed} />}

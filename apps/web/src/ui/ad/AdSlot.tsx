@@ -1,4 +1,4 @@
-import { AD_PLACES } from '@sightscreen/contracts/adverts/places';
+import { AD_SLOTS } from '@sightscreen/contracts/adverts/places';
 import { adWords } from '../../words/ads.ts';
 import { useWords } from '../../words/part.ts';
 
@@ -9,7 +9,7 @@ const FOOT = 16;
 export type SlotPlace = 'aside' | 'inline' | 'list' | 'roadblock';
 
 function height(place: SlotPlace): string {
-  const { kind, narrow, wide } = AD_PLACES[place];
+  const { kind, narrow, wide } = AD_SLOTS[place];
   const most = Math.max(narrow[1], wide[1]);
   // A list row is text, so its height grows with the reader's font size.
   return kind === 'native' ? `${most / 16}em` : String(WORD + most + (place === 'inline' ? FOOT : 0));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chaseLive } from '../../fixtures/t20.ts';
 import { ageOf, newer, readingOf } from './freshness.ts';
-import { matchStore, type PageMeans } from '../../live/match-store.ts';
+import { matchStore, type PageDeps } from '../../live/match-store.ts';
 import { handClock } from '../../live/testing.ts';
 
 const headers = (asOf: string, date: string, age?: string) =>
@@ -28,7 +28,7 @@ test('stale data is reported once per period and cleared by fresh data (MATCH-10
   const clock = handClock();
   const reports: number[] = [];
   let up = true;
-  const deps: PageMeans = {
+  const deps: PageDeps = {
     clock,
     stream: null,
     stale: (_match, age) => reports.push(age),
@@ -64,7 +64,7 @@ test('a hidden page leaves the stream after a minute and requests at once when s
   let hidden = false;
   let requestCount = 0;
   let visibility = (): void => {};
-  const deps: PageMeans = {
+  const deps: PageDeps = {
     clock,
     stream: null,
     stale: () => {},

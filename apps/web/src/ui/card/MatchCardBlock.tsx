@@ -2,7 +2,7 @@ import type { MatchCard } from '@sightscreen/contracts';
 import { ageWords, type BoardWords, boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
-import { moodOf } from '../score/match-state.ts';
+import { matchTone } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
 import { inBattingOrder, innings, oversText, scoresText, sidesText, type SideOf } from '../score/side-score.ts';
 import { TeamName } from '../score/TeamName.tsx';
@@ -20,7 +20,7 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
   const age = useWords(ageWords);
   const board = useWords(boardWords);
   const { summary } = card;
-  const mood = moodOf(summary);
+  const mood = matchTone(summary);
   return (
     <article
       className={`card card--${mood}`}

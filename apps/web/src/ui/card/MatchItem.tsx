@@ -1,7 +1,7 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { tells } from '../score/known.ts';
-import { moodOf } from '../score/match-state.ts';
+import { matchTone } from '../score/match-state.ts';
 import { standsAt } from './stands-at.ts';
 
 /** A list item of a match, with the marks that hide, delay and refresh it. `day`: shown above it. */
@@ -16,7 +16,7 @@ export function MatchItem({
   day?: ReactNode;
   children: ReactNode;
 }) {
-  const mood = moodOf(summary);
+  const mood = matchTone(summary);
   return (
     <li data-key={`row ${summary.matchId}`}>
       {day}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 import { timeWords } from '../../words/time.ts';
-import { moodOf } from '../score/match-state.ts';
+import { matchTone } from '../score/match-state.ts';
 import { marks } from '../score/Score.tsx';
 import { sidesText } from '../score/side-score.ts';
 import { HideButton } from '../screen/HideButton.tsx';
@@ -33,7 +33,7 @@ interface Props {
 export function MatchRow({ card, level, inSeries, day, timed = false, labelled = card.labelled === true }: Props) {
   const board = useWords(boardWords);
   const { summary } = card;
-  const mood = moodOf(summary);
+  const mood = matchTone(summary);
   return (
     <MatchItem card={card} day={day}>
       <p className="fixture__what" {...PLACE}>

@@ -5,7 +5,7 @@ export const REACH = 300;
 
 export type GrowState = 'waiting' | 'loading' | 'failed' | 'end';
 
-export interface GrowMeans {
+export interface GrowDeps {
   fetch(url: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text' | 'headers'>>;
   /**
    * Appends the entries of a part; returns the address of the next one, null at the end. Throws if it is not a part.
@@ -22,7 +22,7 @@ export interface GrowMeans {
 }
 
 /** @param part address of the next part. Returns the click handler of the link at the end. */
-export function grow(part: string, deps: GrowMeans): { press(): void } {
+export function grow(part: string, deps: GrowDeps): { press(): void } {
   let next: string | null = part;
   let loading = false;
   const read = async (url: string): Promise<string> => {

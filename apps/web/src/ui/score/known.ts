@@ -3,7 +3,7 @@
  * BEYOND-04).
  */
 import type { MatchSummary } from '@sightscreen/contracts';
-import { moodOf } from './match-state.ts';
+import { matchTone } from './match-state.ts';
 
 /** Known before play, with everything inside. */
 export const KNOWN = { 'data-known': 'all' } as const;
@@ -23,5 +23,5 @@ export function tells(summary: Pick<MatchSummary, 'matchId' | 'phase' | 'sides' 
   'data-of': string;
   'data-tells': string | undefined;
 } {
-  return { 'data-of': summary.matchId, 'data-tells': moodOf(summary) === 'upcoming' ? undefined : summary.matchId };
+  return { 'data-of': summary.matchId, 'data-tells': matchTone(summary) === 'upcoming' ? undefined : summary.matchId };
 }

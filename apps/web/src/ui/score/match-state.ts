@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@sightscreen/contracts';
 
 /** Determines the colours and layout of a match; its label is the text. */
-export type Mood = 'live' | 'break' | 'upcoming' | 'complete' | 'off';
+export type MatchTone = 'live' | 'break' | 'upcoming' | 'complete' | 'off';
 
-export function moodOf(summary: Pick<MatchSummary, 'phase' | 'sides' | 'break'>): Mood {
+export function matchTone(summary: Pick<MatchSummary, 'phase' | 'sides' | 'break'>): MatchTone {
   switch (summary.phase) {
     case 'upcoming':
     case 'preview':

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ageWords, boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
-import { moodOf } from '../score/match-state.ts';
+import { matchTone } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
 import { innings, oversText, scoresText, type SideOf, superOverText } from '../score/side-score.ts';
 import { TeamName } from '../score/TeamName.tsx';
@@ -18,7 +18,7 @@ export type MatchFrame = Pick<MatchCard, 'series' | 'venue' | 'emblems' | 'groun
 /** `asAt`: time of the data while updates fail, so the match is not shown as live; by the reader's clock. */
 export function StateWord({ summary, asAt = null }: { summary: LiveHead['summary']; asAt?: number | null }) {
   const words = useWords(ageWords);
-  const mood = moodOf(summary);
+  const mood = matchTone(summary);
   if (asAt !== null && (mood === 'live' || mood === 'break'))
     return (
       <span className="state state--break">
@@ -186,7 +186,7 @@ function LastBall({
 export function Say({ frame, head, as: Tag = 'p' }: { frame: MatchFrame; head: LiveHead; as?: 'p' | 'h1' }) {
   const board = useWords(boardWords);
   const { summary } = head;
-  const waiting = moodOf(summary) === 'upcoming' && head.startTime !== null && head.clock && summary.toss === null;
+  const waiting = matchTone(summary) === 'upcoming' && head.startTime !== null && head.clock && summary.toss === null;
   return (
     <Tag
       {...(waiting
@@ -212,7 +212,7 @@ export function Rates({ head }: { head: LiveHead }) {
   const { miniscore: mini, summary, lastOut } = head;
   if (mini === null) return null;
   const { partnership: stand, need, target } = mini;
-  const over = moodOf(summary) === 'complete';
+  const over = matchTone(summary) === 'complete';
   // The rates are of the last innings, which need not be the winner's.
   const winner = summary.sides.findIndex((side) => side.winner);
   if (over && winner !== -1 && winner !== mini.batting.side)

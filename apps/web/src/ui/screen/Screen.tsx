@@ -4,7 +4,7 @@ import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 import { Age } from '../age/Age.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
-import { isInProgress, moodOf } from '../score/match-state.ts';
+import { isInProgress, matchTone } from '../score/match-state.ts';
 import { Score } from '../score/Score.tsx';
 import { inBattingOrder, innings, oversText, scoresText, scoreText, superOverText } from '../score/side-score.ts';
 import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, Totals } from './Board.tsx';
@@ -49,7 +49,7 @@ export function Screen({
 }: ScreenProps) {
   const board = useWords(boardWords);
   const { summary, miniscore: mini } = head;
-  const mood = moodOf(summary);
+  const mood = matchTone(summary);
   // On the match's own page the panel stays as it was at the last ball.
   const playing = mini !== null && (mood === 'live' || mood === 'break' || (whole && mood === 'complete'));
   // Once there is a winner, its score is the large one.

@@ -23,7 +23,7 @@ export function left(until: number, now: number): Left {
   };
 }
 
-export interface CountdownMeans {
+export interface CountdownDeps {
   now(): number;
   /** Returns how to cancel it. */
   after(ms: number, act: () => void): () => void;
@@ -31,7 +31,7 @@ export interface CountdownMeans {
 }
 
 /** Shows the time left, now and at every tick until it is zero (SITE-042). Returns how to stop. */
-export function countDown(until: number, { now, after, show }: CountdownMeans): () => void {
+export function countDown(until: number, { now, after, show }: CountdownDeps): () => void {
   let cancel = (): void => {};
   let last = '';
   const tick = (): void => {

@@ -6,7 +6,7 @@ import { foldMatch } from '../../fold/fold.ts';
 import type { MatchState } from '../../state/state.ts';
 import { scripted } from '../../testing/scripted.ts';
 import { scorecard } from '../scorecard.ts';
-import { asAt, isBall } from './as-at.ts';
+import { stateAtFact, isBall } from './as-at.ts';
 import { ballAddress, ballAt, readBallAddress } from './address.ts';
 import { ballTitle } from './title.ts';
 
@@ -20,7 +20,7 @@ describe('the match as of a ball', () => {
         const match = buildMatch({ format });
         playRandomly(match, diceFrom(seed), 60);
         const last = match.fold.state.entries.at(-1)!.number;
-        expect(plain(asAt('built', match.fold.facts, last))).toEqual(plain(match.fold.state));
+        expect(plain(stateAtFact('built', match.fold.facts, last))).toEqual(plain(match.fold.state));
       }),
       { numRuns: 25 },
     );
@@ -32,7 +32,7 @@ describe('the match as of a ball', () => {
         playRandomly(match, diceFrom(seed), 60);
         const { facts } = match.fold;
         const number = facts[which % facts.length]!.number;
-        expect(plain(asAt('built', facts, number))).toEqual(plain(foldMatch('built', facts.slice(0, number))));
+        expect(plain(stateAtFact('built', facts, number))).toEqual(plain(foldMatch('built', facts.slice(0, number))));
       }),
       { numRuns: 25 },
     );
@@ -42,15 +42,15 @@ describe('the match as of a ball', () => {
     const [, four, six] = match.fold.facts.filter((fact) => fact.body.kind === 'delivery');
     if (four?.body.kind !== 'delivery') throw new Error('no ball');
     match.fact({ kind: 'amend', of: four.number, body: { ...four.body, bat: 2, boundary: 0 } });
-    const then = asAt('1000000001', match.fold.facts, six!.number)!;
+    const then = stateAtFact('1000000001', match.fold.facts, six!.number)!;
     expect(scorecard(then).innings[0]).toMatchObject({ runs: 9, legalBalls: 3 });
     expect(then.number).toBe(six!.number);
   });
   test('is null for a number that is not an entry (BEYOND-16)', () => {
     const match = scripted().start(0).balls('1');
     match.fact({ kind: 'void', of: match.fold.facts.at(-1)!.number });
-    expect(asAt('1000000001', match.fold.facts, match.fold.facts.length)).toBeNull();
-    expect(asAt('1000000001', match.fold.facts, 999)).toBeNull();
+    expect(stateAtFact('1000000001', match.fold.facts, match.fold.facts.length)).toBeNull();
+    expect(stateAtFact('1000000001', match.fold.facts, 999)).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import type { Entry, MatchState } from '../../state/state.ts';
  * Folds the log up to and including that entry, with all corrections known now. The state's `number` is the entry's;
  * null if no entry has that number (a correction, an undone insertion, or past the end).
  */
-export function asAt(matchId: string, facts: readonly Fact[], entryNumber: number): MatchState | null {
+export function stateAtFact(matchId: string, facts: readonly Fact[], entryNumber: number): MatchState | null {
   let reached = false;
   const state = walk(matchId, facts, (_, { place }) => {
     if (reached) return true;

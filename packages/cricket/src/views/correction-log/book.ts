@@ -18,7 +18,7 @@ export interface Book {
 const withWords = (body: PlainFact, text: string): PlainFact =>
   body.kind === 'delivery' || body.kind === 'departure' || body.kind === 'comment' ? { ...body, text } : body;
 
-export function openBook(): Book {
+export function createCorrectionHistory(): Book {
   const written = new Map<number, PlainFact>();
   const corrections = new Map<number, CorrectionFact>();
   const laidOver = new Map<number, number[]>();

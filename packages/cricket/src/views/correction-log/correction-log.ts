@@ -10,7 +10,7 @@ import { describeFact } from '../../log/describe-fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { namesOf } from '../../text/names.ts';
 import { ballLabel } from '../../measures/overs.ts';
-import { openBook } from './book.ts';
+import { createCorrectionHistory } from './book.ts';
 import { isPublicKind, slipsIn } from './public.ts';
 import { changesOf, type Change } from './changes.ts';
 
@@ -53,7 +53,7 @@ export function correctionLog(state: MatchState, facts: readonly Fact[]): Correc
   const names = namesOf(state);
   const standing = new Set(correctionsInForce(facts).map((fact) => fact.number));
   const entries = new Map(state.entries.map((entry) => [entry.number, entry]));
-  const book = openBook();
+  const book = createCorrectionHistory();
   const slips = slipsIn(facts);
   const rows: CorrectionRow[] = [];
   for (const fact of facts) {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { name, orNone } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type NounDefinition, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, numberOf } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { day, switched, target, text, told, yesNo } from './fields.ts';
 
@@ -36,7 +36,7 @@ const rows = sql`select c.id, c.id as number, c.name, c.advertiser, c.starts::te
   from advert_campaign c left join advert_unit u on u.campaign_id = c.id left join advert_count n on n.unit_id = u.id
   where not c.deleted group by c.id`;
 
-export const campaignsNoun: NounDefinition = {
+export const campaignsResource: AdminResource = {
   name: 'campaigns',
   one: 'Campaign',
   many: 'Campaigns',
@@ -91,7 +91,7 @@ export const campaignsNoun: NounDefinition = {
       change: (_, { paused }) => (paused === true ? null : { paused: true }),
     },
   },
-  schema: schema as unknown as NounDefinition['schema'],
+  schema: schema as unknown as AdminResource['schema'],
   list: (db, query) =>
     listedRows(
       db,

@@ -3,7 +3,7 @@ import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { sql } from 'kysely';
 import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import type { NounDefinition } from '../../../records/noun.ts';
+import type { AdminResource } from '../../../records/noun.ts';
 import { told } from './fields.ts';
 
 const NUMBERS = ['seen', 'beyond', 'clicks'];
@@ -15,7 +15,7 @@ const rows = sql`
       case when n.seen + n.beyond > 0 then to_char(n.clicks * 100.0 / (n.seen + n.beyond), 'FM990.00') || ' %' end as rate
     from advert_count n join advert_unit u on u.id = n.unit_id left join advert_campaign c on c.id = u.campaign_id`;
 
-export const advertDaysNoun: NounDefinition = {
+export const advertDaysResource: AdminResource = {
   name: 'advert-days',
   one: 'Ad day',
   many: 'Ads by day',

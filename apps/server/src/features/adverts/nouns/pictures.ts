@@ -1,8 +1,8 @@
 /** Checks ad pictures against their slot. Uploads are re-encoded before they get here. */
-import { type AdPlace, AD_PLACES, type AdSize } from '@sightscreen/contracts/adverts/places';
+import { type AdPlace, AD_SLOTS, type AdSize } from '@sightscreen/contracts/adverts/places';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { NotStored } from '../../../records/noun.ts';
+import { RowRefused } from '../../../records/noun.ts';
 
 /** `exact`: this size in pixels, or twice it. */
 export interface Wanted {
@@ -22,12 +22,12 @@ export async function checkPictures(trx: Transaction<Database>, wanted: readonly
       .where('file', '=', file)
       .executeTakeFirst();
     if (found === undefined || found.width === null || found.height === null)
-      throw new NotStored(field, 'Upload this picture again.');
+      throw new RowRefused(field, 'Upload this picture again.');
     const has = `The picture has ${found.width} × ${found.height} pixels`;
     if (exact !== undefined && ![1, 2].some((by) => found.width === exact[0] * by && found.height === exact[1] * by))
-      throw new NotStored(field, `${has}. Use one of ${exact[0]} × ${exact[1]} or ${exact[0] * 2} × ${exact[1] * 2}.`);
+      throw new RowRefused(field, `${has}. Use one of ${exact[0]} × ${exact[1]} or ${exact[0] * 2} × ${exact[1] * 2}.`);
     if (least !== undefined && (found.width < least[0] || found.height < least[1]))
-      throw new NotStored(field, `${has}. Use a picture of at least ${least[0]} × ${least[1]}.`);
+      throw new RowRefused(field, `${has}. Use a picture of at least ${least[0]} × ${least[1]}.`);
   }
 }
 
@@ -36,7 +36,7 @@ const STORY: AdSize = [120, 90];
 const LOGO: AdSize = [32, 32];
 
 export const bannerPictures = (place: AdPlace, picture: string | null, pictureWide: string | null): Wanted[] => {
-  const { narrow, wide } = AD_PLACES[place];
+  const { narrow, wide } = AD_SLOTS[place];
   return [
     { field: 'picture', file: picture, ...(narrow !== null && { exact: narrow }) },
     { field: 'picture_wide', file: pictureWide, ...(wide !== null && { exact: wide }) },

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import type { AdvertContent } from '../../../db/column-types.ts';
 import type { AdvertUnit } from '../../../db/schema.generated.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type NounDefinition, NotStored, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { wordsOf } from './fields.ts';
 import { checkPictures, type Wanted } from './pictures.ts';
@@ -71,7 +71,7 @@ const rows = (kind: AdKind) => sql`
    where u.kind = ${kind} and not u.deleted group by u.id, c.name`;
 const LISTED = ['number', 'name', 'network', 'place', 'pages', 'enabled', 'campaignName', 'drawn', 'seen', 'clicks'];
 
-export function unitNoun<V extends CommonValues>(of: UnitKind<V>): NounDefinition {
+export function unitResource<V extends CommonValues>(of: UnitKind<V>): AdminResource {
   const { kind, fields, schema } = of;
   const store = async (trx: Transaction<Database>, values: V) => {
     await checkPictures(trx, of.pictures(values));
@@ -94,7 +94,7 @@ export function unitNoun<V extends CommonValues>(of: UnitKind<V>): NounDefinitio
         change: (_, { enabled }) => (enabled === false ? null : { enabled: false }),
       },
     },
-    schema: schema as unknown as NounDefinition['schema'],
+    schema: schema as unknown as AdminResource['schema'],
     list: (db, query) =>
       listedRows(
         db,
@@ -144,7 +144,7 @@ async function checkCampaign(trx: Transaction<Database>, id: number): Promise<vo
     .where('id', '=', id)
     .where('deleted', '=', false)
     .executeTakeFirst();
-  if (found === undefined) throw new NotStored('campaign', 'No campaign has this number.');
+  if (found === undefined) throw new RowRefused('campaign', 'No campaign has this number.');
 }
 
 const columnsOf = (values: CommonValues, own: OwnColumns) => ({

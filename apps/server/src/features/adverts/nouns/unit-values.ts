@@ -1,7 +1,7 @@
 /** Schemas of banners, natives and skins as entered by staff, including rules between fields. */
 import { AD_NETWORKS, MIN_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
-import { type AdPlace, AD_PLACES, adPlaces, isOffered } from '@sightscreen/contracts/adverts/places';
+import { type AdPlace, AD_SLOTS, adPlaces, isOffered } from '@sightscreen/contracts/adverts/places';
 import { pictureFile } from '@sightscreen/contracts/records/pictures';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { name, orNone } from '../../../records/field-kinds.ts';
 import { isCountry } from '../../../settings/kinds.ts';
 import { aimed, anyPage, orDefault, ourPath, targetOrNone, yesNo } from './fields.ts';
 
-const bannerPlaces = adPlaces.filter((place) => AD_PLACES[place].kind === 'banner') as [AdPlace, ...AdPlace[]];
+const bannerPlaces = adPlaces.filter((place) => AD_SLOTS[place].kind === 'banner') as [AdPlace, ...AdPlace[]];
 const picture = orNone(pictureFile);
 
 const common = {

@@ -1,12 +1,12 @@
 /** Banners, natives and skins at the records desk (ADS-010 to 013, ADS-018, ADS-019). */
 import { AD_GROUPS, AD_NETWORKS, MIN_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
 import { AD_PAGES } from '@sightscreen/contracts/adverts/pages';
-import { type AdPlace, AD_PLACES, adPlaces } from '@sightscreen/contracts/adverts/places';
+import { type AdPlace, AD_SLOTS, adPlaces } from '@sightscreen/contracts/adverts/places';
 import type { Field } from '@sightscreen/contracts/records/fields';
 import { choice } from '../../../records/field-kinds.ts';
 import { switched, text, told } from './fields.ts';
 import { bannerPictures, nativePictures, skinPictures } from './pictures.ts';
-import { unitNoun } from './unit-noun.ts';
+import { unitResource } from './unit-noun.ts';
 import { bannerSchema, nativeSchema, skinSchema } from './unit-values.ts';
 
 const NAME = text('name', 'Name', 80, { note: 'Internal name.', column: 'always', sorts: true });
@@ -95,11 +95,11 @@ const picture = (name: string, label: string, note: string): Field => ({
   optional: true,
 });
 const STILL = 'JPEG, PNG or GIF of at most 2 MB; we redraw it without animation.';
-const bannerPlaces = adPlaces.filter((place) => AD_PLACES[place].kind === 'banner');
+const bannerPlaces = adPlaces.filter((place) => AD_SLOTS[place].kind === 'banner');
 const sized = (which: 'narrow' | 'wide') =>
-  bannerPlaces.map((place) => `${place} ${AD_PLACES[place][which]!.join(' × ')}`).join(', ');
+  bannerPlaces.map((place) => `${place} ${AD_SLOTS[place][which]!.join(' × ')}`).join(', ');
 
-export const bannersNoun = unitNoun({
+export const bannersResource = unitResource({
   kind: 'banner',
   name: 'banners',
   one: 'Banner',
@@ -155,7 +155,7 @@ export const bannersNoun = unitNoun({
   pictures: (values) => bannerPictures(values.place as AdPlace, values.picture, values.picture_wide),
 });
 
-export const nativesNoun = unitNoun({
+export const nativesResource = unitResource({
   kind: 'native',
   name: 'natives',
   one: 'Native ad',
@@ -218,7 +218,7 @@ export const nativesNoun = unitNoun({
   pictures: (values) => nativePictures(values.picture, values.logo),
 });
 
-export const skinsNoun = unitNoun({
+export const skinsResource = unitResource({
   kind: 'skin',
   name: 'skins',
   one: 'Skin',

@@ -10,7 +10,7 @@ import type { SnapshotDefinition, SnapshotStore } from '../../../snapshots/store
 import { tagOf } from '../../../tags/tag.ts';
 import type { TagVersions } from '../../../tags/tag-versions.ts';
 import type { AuctionReader, InCurrency, Season } from '../auction-reader.ts';
-import { toldIn } from '../in-currency.ts';
+import { inCurrency } from '../in-currency.ts';
 import { isLater, isSame, RoomChange, roomAt, roomTopic } from './room-topic.ts';
 
 /** Delay before a retry after a database error, milliseconds. */
@@ -60,7 +60,7 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
     for (const [currency, before] of told) {
       const topic = roomTopic(id, currency);
       // Without rules (they may be undone) or a rate for this currency there is no room to show.
-      if (isSame(before, head) || !hub.wants(topic) || toldIn(auction, currency) === null) continue;
+      if (isSame(before, head) || !hub.wants(topic) || inCurrency(auction, currency) === null) continue;
       // oxlint-disable-next-line no-await-in-loop -- one render at a time, so that other requests are served in between
       const now = await made({ ...season, currency });
       behind ||= now === null || isLater(head, now.at);
@@ -96,7 +96,7 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
     }
   }
 
-  tags.onRaised((raised) => {
+  tags.onInvalidated((raised) => {
     for (const id of rooms.keys()) if (raised === null || raised.includes(tagOf.auction(id))) void move(id);
   });
 

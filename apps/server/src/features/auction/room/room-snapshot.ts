@@ -8,7 +8,7 @@ import { auctionPage } from '../auction-page.ts';
 import type { AuctionReader, InCurrency } from '../auction-reader.ts';
 import { shownTags } from '../auction.snapshots.ts';
 import { likePlayersOf } from '../like-players.ts';
-import { pageAsked } from '../page-asked.ts';
+import { parseAuctionPageQuery } from '../page-asked.ts';
 import { roomAt } from './room-topic.ts';
 
 export const roomSnapshot =
@@ -25,7 +25,12 @@ export const roomSnapshot =
       if (pricedAuction === null) return null;
       const pageContext = { origin: site.origin, seasons: [] };
       const like = await likePlayersOf(reader, pricedAuction, lotInRoom(pricedAuction.auction.state));
-      const auction = auctionPage(pricedAuction, { tab: 'live', ...like }, pageAsked({ currency }), pageContext);
+      const auction = auctionPage(
+        pricedAuction,
+        { tab: 'live', ...like },
+        parseAuctionPageQuery({ currency }),
+        pageContext,
+      );
       if (auction === null) return null;
       return {
         body: Buffer.from(fragment({ fragment: 'auction-room', auction })),

@@ -3,10 +3,10 @@ import { auctionCurrency, auctionTournament, auctionYear } from '@sightscreen/co
 import { z } from 'zod';
 import { lastEventId } from '../../../delivery/last-event-id.ts';
 import { openStream } from '../../../delivery/open-stream.ts';
-import { answerWithinMs, within } from '../../../http/deadline.ts';
+import { REPLY_TIMEOUT_MS, withDeadline } from '../../../http/deadline.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
-import { answer } from '../../../snapshots/reply.ts';
+import { sendReply } from '../../../snapshots/reply.ts';
 import { neighbourhood } from '../../../security/address.ts';
 import type { Context } from '../../context.ts';
 import type { AuctionReader } from '../auction-reader.ts';
@@ -51,7 +51,7 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
     handler: ({ params, query, request, reply }) => {
       const since = lastEventId(request, position) ?? query.since;
       return openStream(context, { request, reply }, neighbourhood(request.ip), async () => {
-        const topic = await within(answerWithinMs * context.patience, push.follow(params));
+        const topic = await withDeadline(REPLY_TIMEOUT_MS * context.patience, push.follow(params));
         return topic === null
           ? null
           : {
@@ -74,6 +74,6 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
       params,
       replies: { 200: part, ...problems(400, 404, 503) },
     },
-    handler: ({ params, request, reply }) => answer(context, room(params), { request, reply }),
+    handler: ({ params, request, reply }) => sendReply(context, room(params), { request, reply }),
   });
 }

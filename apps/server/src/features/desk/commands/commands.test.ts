@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deskAccepted, deskMatch, deskProblem, toldReply } from '@sightscreen/contracts/desk/match';
+import { deskAccepted, deskMatch, deskProblem, eventsReply } from '@sightscreen/contracts/desk/match';
 import { type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
 import { type AtDesk, fresh, inPlay, must, say } from '../testing/desk-match.ts';
 
@@ -260,7 +260,7 @@ test('facts after a number are returned as text with their authors (MATCH-S02)',
   const ball = await must(ada, match.id, { type: 'ball', bat: 1 });
   await must(bo, match.id, { type: 'amend', of: ball.first, ball: { type: 'ball', bat: 2 }, reason: 'Ran two' });
   const history = (await ada.get(`/desk/api/matches/${match.id}/told?since=${match.number}`)).body;
-  expect(toldReply.parse(history)).toEqual(history);
+  expect(eventsReply.parse(history)).toEqual(history);
   expect(
     history.told.map((fact: { by: string; self: boolean; words: string }) => [fact.by, fact.self, fact.words]),
   ).toEqual([

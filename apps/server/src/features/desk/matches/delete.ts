@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { unknownMatch } from '../../scoring/answers.ts';
 import { recordAuditEvent } from '../../staff/audit/audit.ts';
@@ -43,12 +43,17 @@ export async function deleteAtDesk(
   const now = clock();
   // Blocks scoring on this server meanwhile; other servers wait for the row lock.
   const title = await folds.alone(id, () =>
-    changing(db, tags, async (trx, changed) => {
+    withInvalidation(db, tags, async (trx, changed) => {
       const done = await deleteMatch(trx, id, { staff: caller.staffId, now });
       if (done === null) throw unknownMatch(id);
       if (done.kind !== 'deleted')
         throw new Problem('conflict', { message: reason(done), details: { reason: done.kind } });
-      await recordAuditEvent(trx, now, { action: 'match.deleted', staffId: caller.staffId, match: id, words: done.title });
+      await recordAuditEvent(trx, now, {
+        action: 'match.deleted',
+        staffId: caller.staffId,
+        match: id,
+        words: done.title,
+      });
       // Lists, figures and tables of any page may include it.
       changed([tagOf.everything]);
       return done.title;
@@ -60,7 +65,7 @@ export async function deleteAtDesk(
 
 /** @throws Problem if the match cannot be restored */
 export async function restoreAtDesk({ database, tags, clock }: DeleteDeps, caller: StaffCaller, id: string) {
-  return changing(database.db, tags, async (trx, changed) => {
+  return withInvalidation(database.db, tags, async (trx, changed) => {
     const done = await restoreMatch(trx, id);
     if (done === null) throw unknownMatch(id);
     if (done.kind !== 'restored')

@@ -4,7 +4,7 @@ import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import type { Emblem, MatchSummary } from '@sightscreen/contracts';
 import { PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
 import type { Database } from '../../../db/database.ts';
-import { leftJoinKept } from '../../../db/merged.ts';
+import { leftJoinRemaining } from '../../../db/merged.ts';
 import { emblemAddress } from '../../../views/emblem-address.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { rightsOn } from '../rights/rights.ts';
@@ -71,8 +71,8 @@ export async function listMatches(
       exists (select from match_staff a where a.match_id = m.id and a.staff_id = ${caller.staffId}) as assigned,
       (select array_agg(distinct p.name) from desk_presence d join staff p on p.id = d.staff_id
         where d.match_id = m.id and d.staff_id <> ${caller.staffId} and d.seen_at >= ${new Date(now - PRESENCE_ENDS_MS)}) as present
-    from match m ${leftJoinKept('team', 't1', sql`m.team1_id`)} ${leftJoinKept('team', 't2', sql`m.team2_id`)}
-      ${leftJoinKept('series', 's', sql`m.series_id`)} ${leftJoinKept('venue', 'v', sql`m.venue_id`)}
+    from match m ${leftJoinRemaining('team', 't1', sql`m.team1_id`)} ${leftJoinRemaining('team', 't2', sql`m.team2_id`)}
+      ${leftJoinRemaining('series', 's', sql`m.series_id`)} ${leftJoinRemaining('venue', 'v', sql`m.venue_id`)}
     where m.summary is not null and (m.world = 'real' or ${demo}) and ${chosen} order by ${order} limit ${limit}`.execute(
     db,
   );

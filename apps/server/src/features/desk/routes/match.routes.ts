@@ -4,8 +4,8 @@ import {
   deskCommand,
   deskMatch,
   deskProblem,
-  toldQuery,
-  toldReply,
+  eventsQuery,
+  eventsReply,
 } from '@sightscreen/contracts/desk/match';
 import { beat as beatShape, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
@@ -85,8 +85,8 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
       summary: 'List what happened after a number, in words',
       tag: 'Desk',
       params: matchParams,
-      query: toldQuery,
-      replies: { 200: toldReply, ...looking },
+      query: eventsQuery,
+      replies: { 200: eventsReply, ...looking },
     },
     handler: async ({ caller, params, query }) => {
       const { epoch, number, facts } = await withFold(deps(), params.id, (fold) => ({

@@ -7,7 +7,7 @@ let on: TestSite;
 beforeAll(async () => {
   on = await createTestSite();
   await on.site.database.db.insertInto('foul_word').values({ word: 'blighter', note: null }).execute();
-  on.site.context.tags.raise([tagOf.foulWords]);
+  on.site.context.tags.invalidate([tagOf.foulWords]);
 });
 afterAll(() => on.close());
 

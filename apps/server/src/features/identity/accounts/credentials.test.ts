@@ -18,7 +18,7 @@ beforeAll(async () => {
     .insertInto('setting')
     .values({ key: 'mobile.countries', value: JSON.stringify([{ country: 'OM' }]) })
     .execute();
-  on.site.context.tags.raise([tagOf.settings]);
+  on.site.context.tags.invalidate([tagOf.settings]);
 });
 beforeEach(() => {
   people += 1;

@@ -1,6 +1,6 @@
 /** A call whose session ends while it runs changes nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duties } from '../../../duties.ts';
+import { personalDataSources } from '../../../duties.ts';
 import { changeName } from '../accounts/change-name.ts';
 import { scheduleDeletion } from '../deletion/schedule-deletion.ts';
 import { identityDeps, type IdentityDeps } from '../deps.ts';
@@ -39,7 +39,7 @@ const ASKED: Record<string, (owner: Owner) => Promise<() => Promise<unknown>>> =
   'a deletion':
     async ({ member }) =>
     () =>
-      scheduleDeletion(deps, duties, member),
+      scheduleDeletion(deps, personalDataSources, member),
   'a new passkey': async (owner) => {
     const key = await newKey(owner);
     return () => addPasskey(deps, owner, key);
@@ -70,7 +70,7 @@ test.each(Object.entries(ASKED))(
     const { AccessToken } = await browser.signIn(noor);
     const owner = await requireOwner(deps, await deps.tokens.check(AccessToken), noor);
     const held = () =>
-      duties
+      personalDataSources
         .find(({ name }) => name === 'account')!
         .held(deps.db, { accountId: owner.account.id, email: noor, phone: null }, on.site.context.files);
     const done = await ask(owner);

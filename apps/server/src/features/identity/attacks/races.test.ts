@@ -1,6 +1,6 @@
 /** Races of two allowed calls: the result is that of one of the two orders. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { duties } from '../../../duties.ts';
+import { personalDataSources } from '../../../duties.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { signInByCode } from '../codes/verify-code.ts';
 import { newDevice } from '../devices/device.ts';
@@ -78,7 +78,7 @@ const isLeaving = async (accountId: string) =>
 test('deleting the account while signing in either ends all sessions or keeps the account (AUTH-Q25, ASVS 5.0 V7.4.2, V15.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { member, again } = await signedInUser();
-    const [, opened] = await Promise.all([scheduleDeletion(deps, duties, member), orCode(again())]);
+    const [, opened] = await Promise.all([scheduleDeletion(deps, personalDataSources, member), orCode(again())]);
     expect(opened).toHaveProperty('refreshToken');
     const left = await isLeaving(member.accountId);
     expect(await live(member.accountId)).toHaveLength(left ? 0 : 1);
@@ -95,7 +95,7 @@ test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, AS
       .executeTakeFirstOrThrow())!.device;
     const refreshRequest = { username: { kind: 'mail', text: noor } as const, token: tokens.RefreshToken, device };
     const [, outcome] = await Promise.all([
-      scheduleDeletion(deps, duties, member),
+      scheduleDeletion(deps, personalDataSources, member),
       orCode(refresh(deps, { ...refreshRequest, wanted: () => true })),
     ]);
     expect(await live(member.accountId)).toEqual([]);
@@ -109,7 +109,7 @@ test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, AS
 test('signing in at the end of the 30 days restores the account or creates a new one (AUTH-Q25, AUTH-S10)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, member } = await signedInUser();
-    await scheduleDeletion(deps, duties, member);
+    await scheduleDeletion(deps, personalDataSources, member);
     on.advanceClock(ERASURE_DELAY_MS);
     const late = on.browser();
     const codeReply = await late.requestCode(noor);
@@ -138,7 +138,7 @@ test('signing in at the end of the 30 days restores the account or creates a new
 test('the link in the e-mail restores the account or finds none, and none after erasure (AUTH-Q25, ASVS 5.0 V15.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, member } = await signedInUser();
-    await scheduleDeletion(deps, duties, member);
+    await scheduleDeletion(deps, personalDataSources, member);
     const email = on.emails.findLast(({ to, template }) => to === noor && template === 'account.leaving');
     const key = /#([\w-]{43})/.exec(email!.text)![1]!;
     on.advanceClock(ERASURE_DELAY_MS);

@@ -14,7 +14,7 @@ beforeAll(async () => {
     .insertInto('setting')
     .values({ key: 'mobile.countries', value: JSON.stringify([{ country: 'OM', most: MAX_PER_DAY }]) } as never)
     .execute();
-  on.site.context.tags.raise([tagOf.settings]);
+  on.site.context.tags.invalidate([tagOf.settings]);
 });
 afterAll(() => on.close());
 

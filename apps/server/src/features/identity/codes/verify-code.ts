@@ -2,7 +2,7 @@
 import { isCode } from '@sightscreen/identity';
 import { Problem } from '../../../http/problems.ts';
 import { tokenHash } from '../../../security/token.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { findOrCreateAccount } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';
 import { findKnownDevice } from '../devices/device.ts';
@@ -33,7 +33,7 @@ export async function signInByCode(
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const hash = tokenHash(session);
   if (hash === null) throw new Refusal('codeEnded');
-  const outcome = await changing(db, tags, async (trx, changed): Promise<OpenedSession | 'wrong' | 'ended'> => {
+  const outcome = await withInvalidation(db, tags, async (trx, changed): Promise<OpenedSession | 'wrong' | 'ended'> => {
     const now = clock();
     const sent = { session: hash, username: username.text, purpose: 'sign-in' as const, now };
     if ((await findLiveCode(trx, sent)) !== username.text) return 'ended';

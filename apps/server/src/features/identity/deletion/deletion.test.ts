@@ -1,6 +1,6 @@
 /** Deleting an account, cancelling the deletion, and erasure. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { duties } from '../../../duties.ts';
+import { personalDataSources } from '../../../duties.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { eraseDueAccounts } from './erase-due-accounts.ts';
@@ -109,12 +109,12 @@ test('`beforeDeletion` runs when deletion is requested, and its failure prevents
     },
   };
   const { context } = on.site;
-  Object.assign(context, { duties: [...duties, renewals] });
+  Object.assign(context, { duties: [...personalDataSources, renewals] });
   expect((await browser.post('delete-account', { AccessToken })).status).toBe(500);
   expect(lastEmail('account.leaving')).toBeUndefined();
   expect((await browser.post('delete-account', { AccessToken })).status).toBe(200);
   expect(called).toEqual([noor, noor]);
-  Object.assign(context, { duties });
+  Object.assign(context, { duties: personalDataSources });
 });
 
 test('an account that cannot be erased is retried and holds up no other (AUTH-S10)', async () => {
@@ -135,12 +135,12 @@ test('an account that cannot be erased is retried and holds up no other (AUTH-S1
     },
   };
   const options = { ...on.site.context, db: db(), clock: on.now };
-  await expect(eraseDueAccounts({ ...options, duties: [...duties, stuck] })).rejects.toThrow(
+  await expect(eraseDueAccounts({ ...options, duties: [...personalDataSources, stuck] })).rejects.toThrow(
     /^1 of \d+ could not be erased$/,
   );
   const left = () => db().selectFrom('account').select('email').where('email', 'in', [first, other]).execute();
   expect(await left()).toEqual([{ email: first }]);
-  await eraseDueAccounts({ ...options, duties });
+  await eraseDueAccounts({ ...options, duties: personalDataSources });
   expect(await left()).toEqual([]);
 });
 
@@ -174,7 +174,7 @@ test('the owner downloads all personal data after a recent sign-in, and no data 
   await on.browser().signIn('aziz@example.org');
   const { body } = await browser.post('download', sent);
   expect(body).toMatchObject({ made_at: on.now(), held: { account: { account: { email: noor } }, bills: [] } });
-  expect(Object.keys(body['held'] as object)).toEqual(duties.map(({ name }) => name));
+  expect(Object.keys(body['held'] as object)).toEqual(personalDataSources.map(({ name }) => name));
   const text = JSON.stringify(body);
   for (const secret of ['aziz', sent.RefreshToken, browser.session!, browser.cookie!])
     expect(text).not.toContain(secret);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { type Job, type Jobs, type Worker, worker } from '../../../jobs/job.ts';
-import type { Duty } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource } from '../../../personal-data/duty.ts';
 import { eraseFiles, eraseRows } from '../../../personal-data/held.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import { mailErased } from '../../../ports/mail/port.ts';
@@ -20,7 +20,7 @@ const erasing = {
 export interface EraseOptions {
   db: Kysely<Database>;
   files: Pick<FilesPort, 'delete'>;
-  duties: readonly Duty[];
+  duties: readonly PersonalDataSource[];
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }

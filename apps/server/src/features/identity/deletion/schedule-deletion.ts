@@ -1,8 +1,8 @@
 /** Schedules the deletion of an account (AUTH-231, AUTH-Q25): ends all sessions now and erases it after 30 days. */
-import type { Duty, Person } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource, Person } from '../../../personal-data/duty.ts';
 import { mailSend } from '../../../ports/mail/port.ts';
 import { makeToken } from '../../../security/token.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type Account, lockOwner } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
@@ -25,12 +25,16 @@ export const personOf = ({ id, email, phone }: Pick<Account, 'id' | 'email' | 'p
 });
 
 /** @returns when it will be erased, in milliseconds @throws Refusal 14001 */
-export async function scheduleDeletion(deps: IdentityDeps, duties: readonly Duty[], member: Member): Promise<number> {
+export async function scheduleDeletion(
+  deps: IdentityDeps,
+  duties: readonly PersonalDataSource[],
+  member: Member,
+): Promise<number> {
   const { db, tags, clock, jobs, origin } = deps;
   const { accountId, sessionId } = member;
   const now = clock();
   const erasedAfter = now + ERASURE_DELAY_MS;
-  const left = await changing(db, tags, async (trx, changed) => {
+  const left = await withInvalidation(db, tags, async (trx, changed) => {
     // Otherwise a waiting request could delete the account after all sessions were ended.
     const owner = await lockOwner(trx, member);
     if (owner === null) return false;

@@ -41,7 +41,7 @@ async function set(key: string, value: unknown): Promise<void> {
     .values(row)
     .onConflict((at) => at.column('key').doUpdateSet(row))
     .execute();
-  on.site.context.tags.raise([tagOf.settings]);
+  on.site.context.tags.invalidate([tagOf.settings]);
 }
 const exception = (errorCode: number) => ({ exception: { errorCode, message: expect.any(String) } });
 async function change(tokens: Tokens, email: string, from = browser): Promise<Tokens> {

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { mailSend } from '../../../ports/mail/port.ts';
 import { tokenHash } from '../../../security/token.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
@@ -25,7 +25,7 @@ export async function undoAddress({ db, tags, clock, jobs, origin, undoMs }: Ide
   if (hash === null) throw new Refusal('undoEnded');
   const now = clock();
   const withinMs = await undoMs();
-  await changing(db, tags, async (trx, changed) => {
+  await withInvalidation(db, tags, async (trx, changed) => {
     const undo = await lockUndo(trx, hash, now);
     if (undo === null) throw new Refusal('undoEnded');
     const { account, address, since } = undo;

@@ -2,7 +2,7 @@
 import type { UserState } from '@sightscreen/identity';
 import { z } from 'zod';
 import { choice, shown } from '../../../records/field-kinds.ts';
-import { type NounDefinition, NotStored } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
@@ -25,7 +25,7 @@ const STATES: Record<UserState, string> = {
 };
 const schema = z.strictObject({ role: z.enum(['user', 'non_migrated_user'], 'choose one of the roles') });
 
-export const accountsNoun: NounDefinition = {
+export const accountsResource: AdminResource = {
   name: 'accounts',
   one: 'Reader',
   many: 'Readers',
@@ -81,7 +81,7 @@ export const accountsNoun: NounDefinition = {
       .where('migrated_at', 'is', null)
       .executeTakeFirst();
     if (role === 'non_migrated_user' && old === undefined)
-      throw new NotStored('role', 'This reader has no old account left to move.');
+      throw new RowRefused('role', 'This reader has no old account left to move.');
     await trx.updateTable('account').set({ role }).where('id', '=', id).execute();
     await recordAuditEvent(trx, now, { accountId: id, sessionId: null, action: 'role', words: `Role set to ${role}` });
     await endSessionsByStaff(trx, { accountId: id, except: '' }, now);

@@ -1,9 +1,9 @@
 /** `npm run end-sessions -- --all`: signs out all readers on all servers, whether or not the site is running. */
-import { besideTheSite } from '../../../db/beside-the-site.ts';
+import { withDatabase } from '../../../db/beside-the-site.ts';
 import { endAllSessions } from './end-all.ts';
 
 if (process.argv[2] === '--all' && process.argv.length === 3)
-  process.exitCode = await besideTheSite(async ({ database: { db } }) => {
+  process.exitCode = await withDatabase(async ({ database: { db } }) => {
     console.log(`Sessions ended: ${await endAllSessions(db, Date.now())}.`);
     return 0;
   });

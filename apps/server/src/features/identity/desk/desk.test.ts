@@ -1,7 +1,7 @@
 /** Reader accounts at the desk. */
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { duties } from '../../../duties.ts';
+import { personalDataSources } from '../../../duties.ts';
 import { allHeld, eraseRows } from '../../../personal-data/held.ts';
 import { everywhere, seedPerson } from '../../../personal-data/testing/known-person.ts';
 import { hashOf } from '../../../security/hash.ts';
@@ -279,10 +279,11 @@ test('the export lists desk actions on an account, and erasure removes them (AUT
   await support.post(`${records}/sessions/${session!.id}/delete`, { version: 0 });
   await found(noor);
   await seen(noor);
-  const { 'our-desk': held } = (await allHeld({ db: db(), files: desk.context.files }, duties, person)) as Record<
-    string,
-    { acts: { action: string }[]; changes: { kind: string; act: string }[] }
-  >;
+  const { 'our-desk': held } = (await allHeld(
+    { db: db(), files: desk.context.files },
+    personalDataSources,
+    person,
+  )) as Record<string, { acts: { action: string }[]; changes: { kind: string; act: string }[] }>;
   expect(held!.acts.map(({ action }) => action)).toEqual([
     'record.create',
     'record.read',
@@ -302,7 +303,7 @@ test('the export lists desk actions on an account, and erasure removes them (AUT
   expect(await everywhere(db(), [noor])).toContain('record_change 2');
   await db()
     .transaction()
-    .execute((trx) => eraseRows(trx, duties, person));
+    .execute((trx) => eraseRows(trx, personalDataSources, person));
   expect(await everywhere(db(), traces)).toEqual([]);
   expect((await audit())[0]).toMatchObject({ action: 'record.read', target: 'accounts', words: 'record.read' });
 });

@@ -1,7 +1,7 @@
 /** Personal data at the desk: staff actions on an account, and what of them identifies the reader. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { Duty } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource } from '../../../personal-data/duty.ts';
 
 const NOUNS = ['accounts', 'sessions', 'grants'];
 
@@ -16,7 +16,7 @@ const recordsOf = (accountId: string) => sql`
 /** Whether an audit line of a list names the record. */
 const listed = sql`(a.action = 'record.list' and a.target = r.noun and a.words ~ ('\\m' || r.record || '\\M'))`;
 
-export const deskDuty: Duty = {
+export const deskPersonalData: PersonalDataSource = {
   name: 'our-desk',
   // None: `record_change` and `staff_act` also hold unrelated data.
   tables: [],

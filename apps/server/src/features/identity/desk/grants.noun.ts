@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { choice, name, orNone, shown } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type NounDefinition, NotStored, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
 import { MOMENT_PATTERN, parseMoment, formatMoment, formatMomentOrNull } from './moments.ts';
@@ -38,7 +38,7 @@ const once = { fixed: 'once-made' as const };
 const digits = { kind: 'number' as const, least: 1, most: 2_147_483_647, unit: '' };
 const time = { kind: 'text' as const, most: 16, example: '2027-03-31 23:59' };
 
-export const grantsNoun: NounDefinition = {
+export const grantsResource: AdminResource = {
   name: 'grants',
   one: 'Grant',
   many: 'Reader access',
@@ -75,7 +75,7 @@ export const grantsNoun: NounDefinition = {
   notesLists: true,
   asks: true,
   acts: { create: 'accounts.change', change: 'accounts.change', delete: 'accounts.change' },
-  schema: schema as unknown as NounDefinition['schema'],
+  schema: schema as unknown as AdminResource['schema'],
   list: (db, { q, ...listing }) =>
     listedRows(
       db,
@@ -122,10 +122,10 @@ export const grantsNoun: NounDefinition = {
       await trx.updateTable('account_grant').set({ reason }).where('id', '=', numberOf(id)).execute();
       return;
     }
-    if (reason === (row.reason ?? 'Paid for')) throw new NotStored('reason', 'Enter a reason for this end.');
+    if (reason === (row.reason ?? 'Paid for')) throw new RowRefused('reason', 'Enter a reason for this end.');
     const endsAt = ends === null ? null : endOf(ends, now);
     if (endsAt !== null && endsAt <= row.starts_at)
-      throw new NotStored('ends', 'This grant has only just started. Delete it or choose a later end.');
+      throw new RowRefused('ends', 'This grant has only just started. Delete it or choose a later end.');
     await trx.updateTable('account_grant').set({ ends_at: endsAt, reason }).where('id', '=', row.id).execute();
     await recordGrantEvent(
       trx,
@@ -137,7 +137,7 @@ export const grantsNoun: NounDefinition = {
   remove: async (trx, id, now) => {
     const row = await grant(trx, id);
     if (row?.platform !== DESK)
-      throw new NotStored(null, 'This was paid for. Set an end and a reason instead of deleting it.');
+      throw new RowRefused(null, 'This was paid for. Set an end and a reason instead of deleting it.');
     await trx.deleteFrom('account_grant').where('id', '=', row.id).execute();
     await recordGrantEvent(trx, row.account_id, `Plan ${row.plan_id} withdrawn`, now);
   },
@@ -154,11 +154,11 @@ const endOf = (ends: string, now: number): Date => new Date(ends === 'now' ? now
 async function give(trx: Transaction<Database>, values: unknown, id: string | null, now: number): Promise<string> {
   const { account, kind, plan, term, starts, ends, reason }: Values = schema.parse(values);
   const reader = await trx.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst();
-  if (reader === undefined) throw new NotStored('account', 'No reader has this ID.');
-  if (ends === null) throw new NotStored('ends', 'Enter an end.');
+  if (reader === undefined) throw new RowRefused('account', 'No reader has this ID.');
+  if (ends === null) throw new RowRefused('ends', 'Enter an end.');
   const startsAt = new Date(starts === null ? now : parseMoment(starts));
   const endsAt = endOf(ends, now);
-  if (endsAt <= startsAt) throw new NotStored('ends', 'The end must be after the start.');
+  if (endsAt <= startsAt) throw new RowRefused('ends', 'The end must be after the start.');
   const row = sql`${account}, ${kind}, ${plan}, ${term}, 'once', false, ${DESK}, ${NOWHERE}, ${startsAt}, ${endsAt}, ${reason}`;
   const columns = sql`account_id, kind, plan_id, term_id, billing_cycle, is_renewable, platform, country, starts_at, ends_at, reason`;
   const { rows } =

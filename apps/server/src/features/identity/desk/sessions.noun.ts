@@ -3,7 +3,7 @@ import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { sql } from 'kysely';
 import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type NounDefinition, NotStored } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/refresh.ts';
 import { describeBrowser } from './describe-browser.ts';
@@ -30,7 +30,7 @@ const COLUMNS = {
   lastUsed: 'last_used',
 };
 
-export const sessionsNoun: NounDefinition = {
+export const sessionsResource: AdminResource = {
   name: 'sessions',
   one: 'Session',
   many: 'Reader sessions',
@@ -82,7 +82,7 @@ export const sessionsNoun: NounDefinition = {
       .executeTakeFirst();
     const ended =
       session === undefined ? 0 : await endSessionsByStaff(trx, { accountId: session.account_id, id: session.id }, now);
-    if (ended === 0) throw new NotStored(null, 'This session has already ended.');
+    if (ended === 0) throw new RowRefused(null, 'This session has already ended.');
   },
   related: (_, values) => relatedReader(values),
   tags: () => [tagOf.endedSessions],

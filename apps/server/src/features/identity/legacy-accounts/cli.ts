@@ -1,7 +1,7 @@
 /** `npm run old-accounts -- users.jsonl`: works with or without a running site; may be repeated. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { besideTheSite } from '../../../db/beside-the-site.ts';
+import { withDatabase } from '../../../db/beside-the-site.ts';
 import { rootSecret } from '../secrets/root-secret.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { importLegacyUser } from './import.ts';
@@ -11,7 +11,7 @@ if (file === undefined) {
   console.error('Name the file to import: npm run old-accounts -- users.jsonl');
   process.exitCode = 1;
 } else
-  process.exitCode = await besideTheSite(async ({ config, database: { db } }) => {
+  process.exitCode = await withDatabase(async ({ config, database: { db } }) => {
     const secrets = secretsOf(await rootSecret(config));
     const counts = { new: 0, known: 0, erased: 0, refused: 0 };
     let number = 0;

@@ -1,7 +1,7 @@
 /** The name of a user in a legacy system, and the consent given at the migration. */
-import type { Duty } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource } from '../../../personal-data/duty.ts';
 
-export const legacyAccountDuty: Duty = {
+export const legacyAccountPersonalData: PersonalDataSource = {
   name: 'earlier-account',
   tables: ['old_account'],
   held: (db, { accountId }) =>

@@ -7,7 +7,7 @@ import { Problem } from '../../../http/problems.ts';
 import { neighbourhood } from '../../../security/address.ts';
 import { argon } from '../../../security/password-hash.ts';
 import { turns } from '../../../security/turns.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { recordSignIn } from '../accounts/account.store.ts';
 import { type RateLimit, refund, networkOf, type Consumed, consumeOne } from '../codes/rate-limits.ts';
 import type { IdentityDeps } from '../deps.ts';
@@ -77,7 +77,7 @@ export async function signInByLegacyPassword(
   };
   const right = await runPasswordCheck(() => isLegacyPassword(stored ?? dummy, password)).catch(refundAndRethrow);
   if (!right || stored === null) return null;
-  return changing(db, tags, async (trx, changed) => {
+  return withInvalidation(db, tags, async (trx, changed) => {
     const account = await recordSignIn(trx, stored.account_id, now);
     if (account === undefined || account.email_verified_at !== null) return null;
     await refund(trx, consumed);

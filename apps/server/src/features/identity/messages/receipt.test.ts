@@ -32,7 +32,7 @@ beforeAll(async () => {
     .insertInto('setting')
     .values({ key: 'mobile.countries', value } as never)
     .execute();
-  site.context.tags.raise([tagOf.settings]);
+  site.context.tags.invalidate([tagOf.settings]);
 });
 afterAll(async () => {
   await site.close();

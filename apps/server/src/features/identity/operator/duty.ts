@@ -4,13 +4,13 @@
  * our key it reveals no number.
  */
 import { sql } from 'kysely';
-import type { Duty, Person } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource, Person } from '../../../personal-data/duty.ts';
 import { wasTheirs } from '../../../personal-data/former-names.ts';
 
 const theirs = ({ accountId, phone }: Person) =>
   sql<boolean>`(number = ${phone} or ${wasTheirs(accountId, sql`number`, sql`issued_at`)})`;
 
-export const operatorDuty: Duty = {
+export const operatorPersonalData: PersonalDataSource = {
   name: 'operator-coupons',
   tables: ['operator_coupon'],
   held: (db, person) =>

@@ -9,7 +9,7 @@ import {
   createTestSite,
   wrongCode,
 } from '../testing/identity-test-site.ts';
-import { duties } from '../../../duties.ts';
+import { personalDataSources } from '../../../duties.ts';
 import { eraseRows } from '../../../personal-data/held.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
 import { identityDeps } from '../deps.ts';
@@ -79,7 +79,7 @@ test('after erasure a number gets no second coupon, and no table contains the nu
   await send();
   const { coupon_code: coupon } = await verify(code());
   const person = { accountId: 'gone', email: null, phone: `+968${number}` };
-  await db.transaction().execute((trx) => eraseRows(trx, duties, person));
+  await db.transaction().execute((trx) => eraseRows(trx, personalDataSources, person));
   expect(await everywhere(db, [number, String(coupon)])).toEqual([]);
   const columns = await db.selectFrom('operator_coupon_mark').selectAll().execute();
   expect(columns.map((row) => Object.keys(row))).toEqual(columns.map(() => ['mark']));

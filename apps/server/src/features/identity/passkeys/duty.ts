@@ -1,7 +1,7 @@
 /** Passkeys of an account. Challenges identify nobody, and are swept. */
-import type { Duty } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource } from '../../../personal-data/duty.ts';
 
-export const passkeysDuty: Duty = {
+export const passkeysPersonalData: PersonalDataSource = {
   name: 'passkeys',
   tables: ['account_passkey'],
   held: (db, { accountId }) =>

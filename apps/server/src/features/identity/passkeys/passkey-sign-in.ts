@@ -2,7 +2,7 @@
 import type { passkeyAssertion } from '@sightscreen/contracts/calls/passkeys';
 import type { z } from 'zod';
 import { Problem } from '../../../http/problems.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { recordSignIn } from '../accounts/account.store.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -55,7 +55,7 @@ export async function signInByPasskey(
   if (passkey === undefined || visitor.device === null) throw new Refusal('passkey');
   if (requiredAccount !== null && passkey.account_id !== requiredAccount) throw new Refusal('passkey');
   const use = await verify(deps, passkey, response, { device: visitor.device, now });
-  return changing(db, tags, async (trx, changed) => {
+  return withInvalidation(db, tags, async (trx, changed) => {
     // Lock the account first, like erasure and adding a passkey.
     const account = await recordSignIn(trx, passkey.account_id, now);
     if (account === undefined) throw new Refusal('passkey');

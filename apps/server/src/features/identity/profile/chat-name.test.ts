@@ -12,7 +12,7 @@ let noor: string;
 beforeAll(async () => {
   on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
   await on.site.database.db.insertInto('foul_word').values({ word: 'blighter', note: null }).execute();
-  on.site.context.tags.raise([tagOf.foulWords]);
+  on.site.context.tags.invalidate([tagOf.foulWords]);
 });
 beforeEach(() => {
   people += 1;
@@ -82,7 +82,7 @@ test('editors choose the reserved names, with immediate effect (CHAT-S04, issue 
   const set = async (names: string[]) => {
     const row = { key: 'chat.reserved-names', value: JSON.stringify(names) } as never;
     await db.insertInto('setting').values(row).execute();
-    on.site.context.tags.raise([tagOf.settings]);
+    on.site.context.tags.invalidate([tagOf.settings]);
   };
   await set(['Third.Umpire']);
   const mine = await browser.signIn(noor);
@@ -90,7 +90,7 @@ test('editors choose the reserved names, with immediate effect (CHAT-S04, issue 
     expect([typed, (await name(mine, typed)).body]).toMatchObject([typed, { exception: { errorCode: 14065 } }]);
   expect((await name(mine, 'scorer')).body).toHaveProperty('profile');
   await db.deleteFrom('setting').where('key', '=', 'chat.reserved-names').execute();
-  on.site.context.tags.raise([tagOf.settings]);
+  on.site.context.tags.invalidate([tagOf.settings]);
 });
 
 test('names that look alike count as one, which one account has (CHAT-S04)', async () => {

@@ -1,6 +1,6 @@
 /** Lists the methods of reauthentication; the server chooses and the client offers them. */
 import { withToken } from '@sightscreen/contracts/calls/identity';
-import { againWaysReply } from '@sightscreen/contracts/calls/again-ways';
+import { reauthenticationMethodsReply } from '@sightscreen/contracts/calls/again-ways';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { reauthenticationMethods } from '../accounts/reauthentication-methods.ts';
@@ -18,7 +18,7 @@ export function reauthenticationRoutes(route: Routes, context: Context): void {
       tag: 'Identity',
       description: 'Use after error 14007. Every listed method signs in to this account.',
       body: withToken,
-      replies: { 200: againWaysReply },
+      replies: { 200: reauthenticationMethodsReply },
     },
     handler: ({ body }) => {
       const ways = async () => {

@@ -56,7 +56,7 @@ test('reauthentication offers the address, a supported number, passkeys and set-
     .insertInto('setting')
     .values({ key: 'mobile.countries', value } as never)
     .execute();
-  on.site.context.tags.raise([tagOf.settings]);
+  on.site.context.tags.invalidate([tagOf.settings]);
   const mobile = { kind: 'mobile', username: '+96891234567' };
   expect(await listMethods(tokens)).toEqual({ codes: [mail, mobile], passkey: true, providers });
 });

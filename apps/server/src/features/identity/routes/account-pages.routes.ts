@@ -5,7 +5,7 @@ import { HTML_TYPE } from '../../../delivery/makers.ts';
 import { nothing, thePage } from '../../../http/contract.ts';
 import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';
-import { answer } from '../../../snapshots/reply.ts';
+import { sendReply } from '../../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../../snapshots/store.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
@@ -55,7 +55,7 @@ export function accountPages(route: Routes, context: Context): void {
       },
     }),
     contract: { summary: 'The login page (AUTH-029)', tag: 'Pages', replies: { 200: thePage } },
-    handler: ({ request, reply }) => answer(context, login, { request, reply }),
+    handler: ({ request, reply }) => sendReply(context, login, { request, reply }),
   });
 
   for (const [view, path, summary] of [
@@ -71,7 +71,7 @@ export function accountPages(route: Routes, context: Context): void {
       view,
       mailbox: await mailbox(),
     }));
-    pageRoutes(route)(path, { summary }, ({ request, reply }) => answer(context, page, { request, reply }));
+    pageRoutes(route)(path, { summary }, ({ request, reply }) => sendReply(context, page, { request, reply }));
   }
 
   // Readers without a plan are sent here after signing in (AUTH-151); until there are plans, redirect to their account.

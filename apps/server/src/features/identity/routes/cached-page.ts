@@ -2,7 +2,7 @@
 import type { PageProps } from '@sightscreen/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
-import { answer } from '../../../snapshots/reply.ts';
+import { sendReply } from '../../../snapshots/reply.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
 
@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 export const cachedPage =
   (context: Context, path: string, props: (base: PageProps['base']) => Promise<PageProps>) =>
   ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): unknown =>
-    answer(
+    sendReply(
       context,
       {
         key: `page ${path}`,

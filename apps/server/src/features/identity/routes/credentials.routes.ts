@@ -2,9 +2,9 @@
 import {
   changeEmail,
   changeEmailReply,
-  removeWay as removeWayBody,
+  removeSignInMethod as removeWayBody,
   verifyEmail,
-  wayReply,
+  signInMethodReply,
 } from '@sightscreen/contracts/calls/ways';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
@@ -58,7 +58,7 @@ export function credentialRoutes(route: Routes, context: Context): void {
       tag: 'Identity',
       description: `Every attempt counts, as with verify-otp. The account then uses this address, and we notify the former one. ${FRESH}`,
       body: verifyEmail,
-      replies: { 200: wayReply },
+      replies: { 200: signInMethodReply },
     },
     handler: ({ body, request, reply }) => {
       const verify = async () => {
@@ -78,7 +78,7 @@ export function credentialRoutes(route: Routes, context: Context): void {
       tag: 'Identity',
       description: `Only if the other remains, else error 14013. ${FRESH} We notify the owner, also at the removed one.`,
       body: removeWayBody,
-      replies: { 200: wayReply },
+      replies: { 200: signInMethodReply },
     },
     handler: ({ body, request }) => {
       const remove = async () => {

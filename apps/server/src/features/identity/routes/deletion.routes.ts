@@ -1,7 +1,7 @@
 /** Deletion, its cancellation, restoring an address, and the export of personal data (API-018). */
 import {
   accountDeleted,
-  accountKept,
+  deletionCancelled,
   addressUndone,
   deleteAccount,
   deletionRefused,
@@ -60,7 +60,7 @@ export function deletionRoutes(route: Routes, context: Context): void {
       tag: 'Identity',
       description: 'With the key from the e-mail, once, within 30 days. Does not sign in.',
       body: keepAccount,
-      replies: { 200: accountKept },
+      replies: { 200: deletionCancelled },
     },
     handler: ({ body }) => {
       const back = async () => {

@@ -2,7 +2,7 @@
 import { devicesReply, endDevice, withToken } from '@sightscreen/contracts/calls/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
@@ -25,7 +25,7 @@ export function deviceRoutes(route: Routes, context: Context): void {
     const end = async (which: { id: string } | { except: string }) => {
       requireRecentSignIn(member, now);
       await requireSameBrowser(deps, member, headers.cookie);
-      await changing(deps.db, deps.tags, async (trx, changed) => {
+      await withInvalidation(deps.db, deps.tags, async (trx, changed) => {
         const { accountId } = member;
         const ended = await endSessions(trx, { ...which, accountId, by: 'owner elsewhere', now });
         if (ended.length > 0) changed([tagOf.endedSessions]);

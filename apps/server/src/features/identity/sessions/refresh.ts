@@ -10,7 +10,7 @@ import type { AccountSession } from '../../../db/schema.generated.ts';
 import { Problem } from '../../../http/problems.ts';
 import { hashOf, sameHash } from '../../../security/hash.ts';
 import { tokenHash } from '../../../security/token.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type Account, isFormerName, isOwnName, usernameOf } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
@@ -56,7 +56,7 @@ export async function refresh(deps: IdentityDeps, request: RefreshRequest): Prom
   const hash = tokenHash(request.token);
   if (hash === null) throw new Refusal('refreshToken');
   const { db, tags } = deps;
-  const outcome = await changing(db, tags, async (trx, changed): Promise<Outcome> => {
+  const outcome = await withInvalidation(db, tags, async (trx, changed): Promise<Outcome> => {
     const now = deps.clock();
     const found = await lockedSession(trx, hash);
     if (found === undefined || hasEnded(found, now)) return 'refused';

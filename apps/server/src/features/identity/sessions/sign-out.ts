@@ -1,5 +1,5 @@
 /** Ends the session of the calling browser (AUTH-218, AUTH-201). */
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
 import type { IdentityDeps } from '../deps.ts';
@@ -12,7 +12,7 @@ export async function signOut(
   { accountId, sessionId }: Pick<Member, 'accountId' | 'sessionId'>,
 ): Promise<void> {
   const now = clock();
-  await changing(db, tags, async (trx, changed) => {
+  await withInvalidation(db, tags, async (trx, changed) => {
     const ended = await endSessions(trx, { id: sessionId, accountId, by: 'signed out', now });
     if (ended.length === 0) return;
     changed([tagOf.endedSessions]);

@@ -1,10 +1,10 @@
 /** Linked social accounts, and social sign-ins that wait for verification. */
 import { sql } from 'kysely';
-import type { Duty } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource } from '../../../personal-data/duty.ts';
 
 const isOf = (email: string | null) => sql<boolean>`lower(person ->> 'email') = ${email}`;
 
-export const socialDuty: Duty = {
+export const socialPersonalData: PersonalDataSource = {
   name: 'social',
   tables: ['account_social', 'social_attempt'],
   async held(db, { accountId, email }) {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { type Account, findOrCreateAccount, recordSignIn } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
 import { parseUsername } from '../accounts/username.ts';
@@ -27,7 +27,7 @@ export async function signInBySocial(
   const { db, tags, clock } = deps;
   const person = await readPerson(deps, provider, brought, { purpose: 'sign-in', sessionId: null });
   const now = clock();
-  const opened = await changing(db, tags, async (trx, changed) => {
+  const opened = await withInvalidation(db, tags, async (trx, changed) => {
     const found = await accountOfPerson(trx, deps, { provider, person, now });
     if (found === null) return null;
     await storeAcceptedTerms(trx, found.account.id, await acceptedWithAttempt(trx, brought.hash!), now);

@@ -35,7 +35,7 @@ async function set(key: string, value: unknown) {
     .insertInto('setting')
     .values({ key, value: JSON.stringify(value) })
     .execute();
-  on.site.context.tags.raise([tagOf.settings]);
+  on.site.context.tags.invalidate([tagOf.settings]);
 }
 const ask = (accepted: object | undefined, path = 'login', username = noor): Promise<TestReply> =>
   browser.post(path, { username, recaptcha: solveCaptcha(), ...(accepted && { accepted }) });

@@ -1,5 +1,5 @@
 /** A reader who has just signed in by a code, created without the calls. */
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import type { Context } from '../../context.ts';
 import { findOrCreateAccount } from '../accounts/account.store.ts';
 import { memberByToken } from '../main.ts';
@@ -23,7 +23,7 @@ export async function signedInReader(
 ): Promise<SignedInReader> {
   const deps = await identityDeps(context);
   const now = context.clock();
-  const { member, cookie } = await changing(deps.db, deps.tags, async (trx, changed) => {
+  const { member, cookie } = await withInvalidation(deps.db, deps.tags, async (trx, changed) => {
     const visitor = { address: '198.51.100.7', browser, country: 'OM', device: null };
     return openSession(trx, changed, {
       deps,

@@ -6,7 +6,7 @@ import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type C
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { randomLetters } from '../../../security/token.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import type { TagVersions } from '../../../tags/tag-versions.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -131,7 +131,7 @@ const runExclusively = (
   { db, tags }: KeyOptions,
   work: (trx: Kysely<Database>) => Promise<boolean>,
 ): Promise<boolean> =>
-  changing(db, tags, async (trx, changed) => {
+  withInvalidation(db, tags, async (trx, changed) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`.execute(trx);
     const done = await work(trx);
     if (done) changed([tagOf.signingKeys]);

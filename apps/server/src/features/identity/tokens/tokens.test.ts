@@ -182,8 +182,8 @@ test('a session ends on every server, and checking a token makes no query (AUTH-
 test('without notifications a server learns of ended sessions within 1.5 seconds (AUTH-S04)', async () => {
   const there = await on.startServer();
   const deaf = await loadDeps(there);
-  there.site.context.tags.raise = () => {};
-  there.site.context.tags.raiseAll = () => {};
+  there.site.context.tags.invalidate = () => {};
+  there.site.context.tags.invalidateAll = () => {};
   const tokens = await browser.signIn(noor);
   expect(await deaf.tokens.check(tokens.AccessToken)).not.toBeNull();
   await browser.post('logout', tokens);
@@ -209,8 +209,8 @@ test('a token signed while its session ended is refused until it expires (AUTH-S
 test('sensitive calls query the database, so an ended session is refused at once (ASVS 5.0 V7.4.1, V7.5.1)', async () => {
   const there = await on.startServer();
   const deaf = await loadDeps(there);
-  there.site.context.tags.raise = () => {};
-  there.site.context.tags.raiseAll = () => {};
+  there.site.context.tags.invalidate = () => {};
+  there.site.context.tags.invalidateAll = () => {};
   const tokens = await browser.signIn(noor);
   const same = Object.assign(there.browser(), { cookie: browser.cookie });
   expect((await same.post('passkeys/options', tokens)).body).toHaveProperty('options');
@@ -305,7 +305,7 @@ test('unknown key IDs cause at most one query a second (ASVS 5.0 V9.1.2)', async
   const before = queryCount();
   for (let n = 0; n < 50; n += 1) expect(await keys.verifying(`unknown${n}`)).toBeNull();
   expect(queryCount() - before).toBe(1);
-  deps.tags.raise([tagOf.signingKeys]);
+  deps.tags.invalidate([tagOf.signingKeys]);
   expect(await keys.verifying('unknown')).toBeNull();
   expect(queryCount() - before).toBe(2);
 });

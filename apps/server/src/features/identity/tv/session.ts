@@ -2,7 +2,7 @@
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { Problem } from '../../../http/problems.ts';
 import { makeToken, randomId } from '../../../security/token.ts';
-import { changing } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../tags/changing.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { Refusal } from '../refusal.ts';
 import { publishEnded } from './publish-ended.ts';
@@ -44,7 +44,7 @@ export async function openTvSession(
 ): Promise<string | null> {
   const now = new Date(deps.clock());
   const fresh = makeToken();
-  return changing(deps.db, deps.tags, async (trx, changed) => {
+  return withInvalidation(deps.db, deps.tags, async (trx, changed) => {
     // Serialized: two codes of one browser may be finished at once, and the first changes its cookie.
     const client = await trx
       .selectFrom('tv_client')
@@ -128,7 +128,7 @@ export async function endTvSession(
   { db, tags, clock }: Pick<TvDeps, 'db' | 'tags' | 'clock'>,
   clientId: string,
 ): Promise<string | null> {
-  return changing(db, tags, async (trx, changed) => {
+  return withInvalidation(db, tags, async (trx, changed) => {
     const ended = await trx
       .deleteFrom('tv_session')
       .where('client_id', '=', clientId)

@@ -191,7 +191,7 @@ test('entitlements follow the settings, and a disabled provider has none (AUTH-S
       .values({ key: 'tv.providers', value })
       .onConflict((there) => there.column('key').doUpdateSet({ value }))
       .execute();
-    real.site.context.tags.raise([tagOf.settings]);
+    real.site.context.tags.invalidate([tagOf.settings]);
     return opened('meridian');
   };
   try {

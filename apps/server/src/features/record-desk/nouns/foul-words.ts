@@ -5,7 +5,7 @@
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type NounDefinition, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, numberOf } from '../../../records/noun.ts';
 import { sql } from 'kysely';
 import { tagOf } from '../../../tags/tag.ts';
 
@@ -21,7 +21,7 @@ const schema = z.strictObject({
     .default(null),
 });
 
-export const foulWordsNoun: NounDefinition = {
+export const foulWordsResource: AdminResource = {
   name: 'foul-words',
   one: 'Blocked word',
   many: 'Blocked words',

@@ -1,14 +1,14 @@
 /** Admin resource of official rankings. A command imports them; here they are undone or restored. */
 import { z } from 'zod';
 import { listed } from '../../../records/listed.ts';
-import { type NounDefinition, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, numberOf } from '../../../records/noun.ts';
 import { readImports } from '../../../rankings/official/official.store.ts';
 import { tagOf } from '../../../tags/tag.ts';
 
 const at = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
 const text = { kind: 'text' as const, most: 200 };
 
-export const officialRankingsNoun: NounDefinition = {
+export const officialRankingsResource: AdminResource = {
   name: 'official-rankings',
   one: 'Official rankings',
   many: 'Official rankings',

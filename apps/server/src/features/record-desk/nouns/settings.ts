@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { listed } from '../../../records/listed.ts';
-import { type NounDefinition, NotStored } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused } from '../../../records/noun.ts';
 import { type SettingKey, settingKeys, settingOf } from '../../../settings/declared.ts';
 import { picturesIn } from '../../../settings/kinds.ts';
 import { changedSettings } from '../../../settings/settings.ts';
@@ -17,7 +17,7 @@ const choice = (...options: [value: string, label: string][]) => ({
   options: options.map(([value, label]) => ({ value, label })),
 });
 
-export const settingsNoun: NounDefinition = {
+export const settingsResource: AdminResource = {
   name: 'settings',
   one: 'Setting',
   many: 'Settings',
@@ -90,7 +90,7 @@ export const settingsNoun: NounDefinition = {
   change: async (trx, id, { value }) => {
     const now = (await changedSettings(trx)).get(id) ?? settingOf(id)?.default;
     if (settingOf(id)?.grows === true && Number(value) < Number(now))
-      throw new NotStored('value', `it must be at least ${String(now)}, the version readers have agreed to`);
+      throw new RowRefused('value', `it must be at least ${String(now)}, the version readers have agreed to`);
     await lockPictures(trx, id, value);
     await trx.deleteFrom('setting').where('key', '=', id).execute();
     if (isDeepStrictEqual(value, settingOf(id)?.default)) return;
@@ -116,7 +116,7 @@ async function lockPictures(trx: Transaction<Database>, id: string, value: unkno
       .where('file', '=', file)
       .forKeyShare()
       .executeTakeFirst();
-    if (found === undefined) throw new NotStored(`value${at}`, 'Upload this picture again.');
+    if (found === undefined) throw new RowRefused(`value${at}`, 'Upload this picture again.');
   }
 }
 

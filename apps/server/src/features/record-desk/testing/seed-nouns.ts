@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { besideTheSite } from '../../../db/beside-the-site.ts';
+import { withDatabase } from '../../../db/beside-the-site.ts';
 import { importOfficial } from '../../../rankings/official/official.store.ts';
 
 /** A reader with a legacy account to migrate, and one signed in on many browsers. */
@@ -110,7 +110,7 @@ export async function seedNouns(db: Kysely<Database>, many: number): Promise<voi
 }
 
 if (import.meta.main)
-  process.exitCode = await besideTheSite(async ({ database }) => {
+  process.exitCode = await withDatabase(async ({ database }) => {
     await seedNouns(database.db, Number(process.argv[2] ?? 8));
     return 0;
   });

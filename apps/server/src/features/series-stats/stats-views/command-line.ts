@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { faultIn, type NamedView, type ViewDefinition, viewDefinition, viewName } from './view.ts';
-import { layDownView, readEdits, readViews, takeBackView } from './views.store.ts';
+import { saveView, readEdits, readViews, undoView } from './views.store.ts';
 
-export interface StatsViewMeans {
+export interface StatsViewDeps {
   db: Kysely<Database>;
   say: (line: string) => void;
 }
@@ -20,7 +20,7 @@ const USAGE = `Usage:
   npm run stats-views -- undo 21`;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
-export async function runStatsViewsCommand(words: readonly string[], { db, say }: StatsViewMeans): Promise<number> {
+export async function runStatsViewsCommand(words: readonly string[], { db, say }: StatsViewDeps): Promise<number> {
   const [verb = '', name, ...rest] = words;
   if (verb === 'list' && name === undefined) {
     for (const view of await readViews(db)) say(lineOf(view));
@@ -42,7 +42,7 @@ export async function runStatsViewsCommand(words: readonly string[], { db, say }
   }
   const number = /^[1-9]\d{0,8}$/.test(name ?? '') ? Number(name) : null;
   if (verb === 'undo' && number !== null && rest.length === 0) {
-    const undone = await takeBackView(db, number);
+    const undone = await undoView(db, number);
     say(undone ? `Edit ${number} was undone.` : `There is no edit ${number} to undo.`);
     return undone ? 0 : 1;
   }
@@ -54,7 +54,7 @@ export async function runStatsViewsCommand(words: readonly string[], { db, say }
     }
     if (verb === 'check') say(`${name} is valid.`);
     else {
-      const id = await layDownView(db, name, changed);
+      const id = await saveView(db, name, changed);
       say(`Saved as edit ${id} of ${name}. To undo: npm run stats-views -- undo ${id}`);
     }
     return 0;

@@ -4,7 +4,7 @@ import { RECORDS } from '@sightscreen/contracts/calls/series-stats-filter';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { listed } from '../../../records/listed.ts';
-import { type NounDefinition, NotStored } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type NamedView, type ViewDefinition, viewDefinition, viewName } from './view.ts';
 import { readViews } from './views.store.ts';
@@ -51,7 +51,7 @@ const schema = z.record(z.string(), z.unknown()).transform((values, context): Re
   return z.NEVER;
 }) as unknown as z.ZodType<RecordValues>;
 
-export const statsViewsNoun: NounDefinition = {
+export const statsViewsResource: AdminResource = {
   name: 'stats-views',
   one: 'Table of statistics',
   many: 'Tables of statistics',
@@ -110,7 +110,7 @@ export const statsViewsNoun: NounDefinition = {
   create: async (trx, values) => {
     const { name, ...view } = definitionOf(values as unknown as Values);
     if ((await readViews(trx)).some((one) => one.name === name))
-      throw new NotStored('name', 'That name is already taken.');
+      throw new RowRefused('name', 'That name is already taken.');
     await lay(trx, name, view);
     return name;
   },
@@ -125,7 +125,7 @@ export const statsViewsNoun: NounDefinition = {
       .where('name', '=', id)
       .where('shipped', '=', true)
       .executeTakeFirst();
-    if (shipped !== undefined) throw new NotStored(null, 'This table is built in. Hide it from readers instead.');
+    if (shipped !== undefined) throw new RowRefused(null, 'This table is built in. Hide it from readers instead.');
     await trx
       .updateTable('stats_view_edit')
       .set({ undone_at: sql<Date>`clock_timestamp()` })
@@ -136,7 +136,7 @@ export const statsViewsNoun: NounDefinition = {
   tags: () => [tagOf.statsViews],
 };
 
-const lay = (trx: Parameters<NonNullable<NounDefinition['change']>>[0], name: string, view: object) =>
+const lay = (trx: Parameters<NonNullable<AdminResource['change']>>[0], name: string, view: object) =>
   trx
     .insertInto('stats_view_edit')
     .values({ name, view: JSON.stringify(view) })

@@ -46,7 +46,7 @@ export async function readEdits(db: Kysely<Database>, name: string | null): Prom
 }
 
 /** Returns the id of the edit. */
-export const layDownView = (db: Kysely<Database>, name: string, view: ViewDefinition): Promise<number> =>
+export const saveView = (db: Kysely<Database>, name: string, view: ViewDefinition): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('stats_view_edit')
@@ -58,7 +58,7 @@ export const layDownView = (db: Kysely<Database>, name: string, view: ViewDefini
   });
 
 /** Returns whether there was such an edit to undo. Built-in edits cannot be undone. */
-export const takeBackView = (db: Kysely<Database>, id: number): Promise<boolean> =>
+export const undoView = (db: Kysely<Database>, id: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('stats_view_edit')

@@ -3,9 +3,9 @@ import { TIE_BREAKERS, type TieBreaker } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type TableRule, tableRule } from './rule.ts';
-import { layDown, readRules, takeBack } from './rules.store.ts';
+import { saveRule, readRules, takeBack } from './rules.store.ts';
 
-export interface TableMeans {
+export interface TableDeps {
   db: Kysely<Database>;
   say: (line: string) => void;
 }
@@ -21,7 +21,7 @@ const USAGE = `Usage:
   npm run table -- list [7]`;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
-export async function runTableCommand(words: readonly string[], { db, say }: TableMeans): Promise<number> {
+export async function runTableCommand(words: readonly string[], { db, say }: TableDeps): Promise<number> {
   const [first = '', second] = words;
   if (first === 'list' && words.length <= 2 && (second === undefined || whole(second) !== null)) {
     const rules = await readRules(db, whole(second), true);
@@ -43,7 +43,7 @@ export async function runTableCommand(words: readonly string[], { db, say }: Tab
     return 2;
   }
   const unknown = await unknownIn(db, rule);
-  const made = unknown === null ? await layDown(db, series, rule) : null;
+  const made = unknown === null ? await saveRule(db, series, rule) : null;
   if (made === null) say(unknown ?? `There is no series ${series}.`);
   else say(`Saved as rule ${made} of series ${series}. To undo: npm run table -- undo ${made}`);
   return made === null ? 1 : 0;

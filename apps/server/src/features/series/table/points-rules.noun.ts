@@ -5,14 +5,14 @@ import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
-import { idsAs, idsOf, keptId } from '../../../db/merged.ts';
+import { allIdsOf, idsOf, remainingId } from '../../../db/merged.ts';
 import { choice, shown } from '../../../records/field-kinds.ts';
 import { listed } from '../../../records/listed.ts';
-import { type NounDefinition, NotStored, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { seriesPath } from '../../../views/profile-paths.ts';
 import type { TableRule } from './rule.ts';
-import { type LaidDown, readRules } from './rules.store.ts';
+import { type SavedRule, readRules } from './rules.store.ts';
 
 const MAX_RULES = 100;
 const points = z
@@ -57,7 +57,7 @@ const schema = z.strictObject({
 });
 type Values = z.output<typeof schema>;
 
-const worth = (name: string, label: string, usual: number): NounDefinition['fields'][number] => ({
+const worth = (name: string, label: string, usual: number): AdminResource['fields'][number] => ({
   name,
   label,
   note: `Leave empty for ${usual}.`,
@@ -66,7 +66,7 @@ const worth = (name: string, label: string, usual: number): NounDefinition['fiel
   column: 'wide',
 });
 
-export const pointsRulesNoun: NounDefinition = {
+export const pointsRulesResource: AdminResource = {
   name: 'points-rules',
   one: 'Points rules',
   many: 'Points rules',
@@ -126,7 +126,7 @@ export const pointsRulesNoun: NounDefinition = {
   ],
   read: 'records.read',
   acts: { create: 'stats.change', change: 'stats.change', delete: 'stats.change' },
-  schema: schema as unknown as NounDefinition['schema'],
+  schema: schema as unknown as AdminResource['schema'],
   list: async (db, listing) => {
     const merged = await db
       .selectFrom('series')
@@ -145,11 +145,11 @@ export const pointsRulesNoun: NounDefinition = {
   create: async (trx, values, id) => {
     const read = schema.parse(values);
     const kept = await keptSeries(trx, read.series);
-    if (kept === null) throw new NotStored('series', 'No series has this ID.');
+    if (kept === null) throw new RowRefused('series', 'No series has this ID.');
     if (id !== null && numberOf(id) !== kept)
-      throw new NotStored('series', 'This series was merged into another. Use that one.');
+      throw new RowRefused('series', 'This series was merged into another. Use that one.');
     if ((await find(trx, kept)) !== null)
-      throw new NotStored('series', 'This series already has points rules. Edit those instead.');
+      throw new RowRefused('series', 'This series already has points rules. Edit those instead.');
     await saveRules(trx, kept, read);
     return String(kept);
   },
@@ -158,7 +158,7 @@ export const pointsRulesNoun: NounDefinition = {
     await saveRules(trx, numberOf(id), schema.parse(values));
   },
   remove: (trx, id) => undoRules(trx, numberOf(id)),
-  tags: async (trx, id) => (await idsAs(trx, 'series', numberOf(id))).map(tagOf.series),
+  tags: async (trx, id) => (await allIdsOf(trx, 'series', numberOf(id))).map(tagOf.series),
   page: (id, { name }) => `${seriesPath({ id: numberOf(id), name: name as string, season: '' })}/points-table`,
 };
 
@@ -167,11 +167,11 @@ async function find(db: Kysely<Database>, series: number): Promise<RecordValues 
 }
 
 type RuleOfKind<K extends TableRule['kind']> = Extract<TableRule, { kind: K }>;
-const rulesOfKind = <K extends TableRule['kind']>(rules: readonly LaidDown[], kind: K): RuleOfKind<K>[] =>
+const rulesOfKind = <K extends TableRule['kind']>(rules: readonly SavedRule[], kind: K): RuleOfKind<K>[] =>
   rules.flatMap(({ rule }) => (rule.kind === kind ? [rule as RuleOfKind<K>] : []));
 
 /** Returns null for a series without such rules. */
-function valuesOf(series: number, rules: readonly LaidDown[]): RecordValues | null {
+function valuesOf(series: number, rules: readonly SavedRule[]): RecordValues | null {
   const [resultRules, adjusted] = [rulesOfKind(rules, 'rules'), rulesOfKind(rules, 'points')];
   if (resultRules.length + adjusted.length === 0) return null;
   const {
@@ -215,7 +215,7 @@ async function saveRules(
     ...adjustments.map((one) => ({ kind: 'points' as const, ...one })),
   ];
   const unknown = await unknownTeam(trx, adjustments);
-  if (unknown !== null) throw new NotStored(`adjustments.${unknown}.team`, 'No team has this ID.');
+  if (unknown !== null) throw new RowRefused(`adjustments.${unknown}.team`, 'No team has this ID.');
   await trx
     .insertInto('series_rule')
     .values(rules.map((rule) => ({ series_id: series, rule: JSON.stringify(rule) })))
@@ -236,6 +236,10 @@ async function unknownTeam(trx: Transaction<Database>, adjustments: Values['adju
 }
 
 async function keptSeries(trx: Transaction<Database>, series: number): Promise<number | null> {
-  const row = await trx.selectFrom('series').select('id').where('id', '=', keptId('series', series)).executeTakeFirst();
+  const row = await trx
+    .selectFrom('series')
+    .select('id')
+    .where('id', '=', remainingId('series', series))
+    .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -2,7 +2,7 @@ import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
 import { runTableCommand } from './command-line.ts';
-import { layDown } from './rules.store.ts';
+import { saveRule } from './rules.store.ts';
 
 let desk: DeskTest;
 let editor: DeskBrowser;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow());
   const result = (teams: [number, number], outcome: 'win' | 'tie') =>
-    layDown(db, series, {
+    saveRule(db, series, {
       kind: 'result',
       teams,
       outcome,

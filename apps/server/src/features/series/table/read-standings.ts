@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { idsAs, keptId } from '../../../db/merged.ts';
+import { allIdsOf, remainingId } from '../../../db/merged.ts';
 import { type Tag, tagOf } from '../../../tags/tag.ts';
 import { readSeriesMatches, type SeriesMatch, type SeriesTeamName } from './matches.store.ts';
 import { readRules } from './rules.store.ts';
@@ -24,7 +24,7 @@ export async function readStandings(
   const row = await db
     .selectFrom('series')
     .select(['id', 'world'])
-    .where('id', '=', keptId('series', requestedId))
+    .where('id', '=', remainingId('series', requestedId))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
   const { matches, teams } = await readSeriesMatches(db, row.id);
@@ -34,7 +34,7 @@ export async function readStandings(
     teams,
     rules.map(({ rule }) => rule),
   );
-  return { id: row.id, ids: await idsAs(db, 'series', row.id), standings, matches, teams };
+  return { id: row.id, ids: await allIdsOf(db, 'series', row.id), standings, matches, teams };
 }
 
 /** Tags besides names in the registry. Live matches do not matter. */

@@ -1,12 +1,12 @@
 /** Stores table rules; each can be undone. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { idsOf, keptId } from '../../../db/merged.ts';
+import { idsOf, remainingId } from '../../../db/merged.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type TableRule, tableRule } from './rule.ts';
 
-export interface LaidDown {
+export interface SavedRule {
   id: number;
   series: number;
   seriesName: string;
@@ -16,7 +16,7 @@ export interface LaidDown {
 }
 
 /** In order of saving; a later rule wins. Null: rules of all series. */
-export async function readRules(db: Kysely<Database>, series: number | null, undone = false): Promise<LaidDown[]> {
+export async function readRules(db: Kysely<Database>, series: number | null, undone = false): Promise<SavedRule[]> {
   const rows = await db
     .selectFrom('series_rule as r')
     .innerJoin('series as s', 's.id', 'r.series_id')
@@ -43,12 +43,12 @@ export async function readRules(db: Kysely<Database>, series: number | null, und
 }
 
 /** Returns the id of the new rule, or null for an unknown series. */
-export const layDown = (db: Kysely<Database>, series: number, rule: TableRule): Promise<number | null> =>
+export const saveRule = (db: Kysely<Database>, series: number, rule: TableRule): Promise<number | null> =>
   db.transaction().execute(async (trx) => {
     const known = await trx
       .selectFrom('series')
       .select('id')
-      .where('id', '=', keptId('series', series))
+      .where('id', '=', remainingId('series', series))
       .executeTakeFirst();
     if (known === undefined) return null;
     const { id } = await trx
@@ -68,7 +68,7 @@ export const takeBack = (db: Kysely<Database>, id: number): Promise<boolean> =>
       .set({ undone_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .where('undone_at', 'is', null)
-      .returning(['series_id', keptId('series', sql`series_id`).as('kept')])
+      .returning(['series_id', remainingId('series', sql`series_id`).as('kept')])
       .executeTakeFirst();
     if (row === undefined) return false;
     await notifyRaised(trx, [tagOf.series(row.kept), tagOf.series(row.series_id)]);

@@ -7,7 +7,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GROUP_KEYS, type GroupKey } from '../language/dimensions.ts';
-import { SUBJECTS, type Question, type Subject } from '../language/question.ts';
+import { SUBJECTS, type StatsQuery, type Subject } from '../language/question.ts';
 import { columnsFor } from '../subjects/subjects.ts';
 import { planOf } from '../tables/plan.ts';
 import { type Answers, answersOver } from '../testing/answers.ts';
@@ -67,7 +67,7 @@ const ADDITIVE: Record<Subject, readonly string[]> = {
 };
 /** Both batters of a pair are credited with its runs. */
 const TWICE: Partial<Record<Subject, readonly GroupKey[]>> = { partnerships: ['player'] };
-const known = (of: Subject, by: readonly GroupKey[], keys: Question['filters'][number]['key'][] = []): boolean => {
+const known = (of: Subject, by: readonly GroupKey[], keys: StatsQuery['filters'][number]['key'][] = []): boolean => {
   try {
     return columnsFor(of, planOf({ of, by, keys }), by).length > 0;
   } catch {

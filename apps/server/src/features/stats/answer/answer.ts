@@ -4,14 +4,14 @@ import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import type { Questions, Statement } from '../../../questions/questions.ts';
-import { QuestionRefused, type RefusalReason, type Weight } from '../../../questions/questions.ts';
+import type { QueryEngine, Statement } from '../../../questions/questions.ts';
+import { QueryRefused, type RefusalReason, type Weight } from '../../../questions/questions.ts';
 import { pagePath } from '../../../views/paths.ts';
 import { slugOr } from '../../../views/slug.ts';
 import { recentlyOver } from '../../../views/summed.ts';
 import { addressOf } from '../question/address.ts';
 import { pagesOf, ROWS_A_PAGE } from '../language/bounds.ts';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
 import { compile, type Layout, planFor } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';
@@ -23,7 +23,7 @@ import { shareOf, shareStatements } from './unknown.ts';
 
 interface Deps {
   db: Kysely<Database>;
-  questions: Questions;
+  questions: QueryEngine;
   now: number;
 }
 export interface Answered {
@@ -32,7 +32,7 @@ export interface Answered {
 }
 
 /** Returns null past the last page. @throws Problem `unavailable` when the query cannot be answered now */
-export async function answerOf(deps: Deps, question: Question): Promise<Answered | null> {
+export async function answerOf(deps: Deps, question: StatsQuery): Promise<Answered | null> {
   const [answered] = await answersOf(deps, [question], ROWS_A_PAGE);
   return answered === undefined || question.page > answered.reply.pages ? null : answered;
 }
@@ -43,7 +43,7 @@ export async function answerOf(deps: Deps, question: Question): Promise<Answered
  */
 export async function wholeAnswerOf(
   deps: Deps,
-  question: Question,
+  question: StatsQuery,
   most: number,
 ): Promise<{ answered: Answered; drawn: StatsRow[] } | null> {
   const [complete] = await answersOf(deps, [{ ...question, page: 1 }], most);
@@ -68,8 +68,8 @@ export async function wholeAnswerOf(
  * Runs several queries against one revision of the ball data, `size` rows a page.
  * @throws Problem `unavailable` when they cannot be answered now
  */
-export async function answersOf(deps: Deps, queries: readonly Question[], size: number): Promise<Answered[]> {
-  const results = await toldOf(deps, queries, size);
+export async function answersOf(deps: Deps, queries: readonly StatsQuery[], size: number): Promise<Answered[]> {
+  const results = await runQueries(deps, queries, size);
   return results.map(({ question, layout, head, rows }) => ({
     layout,
     reply: {
@@ -81,8 +81,8 @@ export async function answersOf(deps: Deps, queries: readonly Question[], size: 
   }));
 }
 
-export interface Told {
-  question: Question;
+export interface QueryResult {
+  question: StatsQuery;
   layout: Layout;
   /** Everything except the rows. */
   head: Pick<StatsReply, 'question' | 'columns' | 'total' | 'source'>;
@@ -90,12 +90,12 @@ export interface Told {
 }
 
 /** Runs queries without formatting their rows, since a complete result may have very many. */
-export async function toldOf(
+export async function runQueries(
   { db, questions, now }: Deps,
-  queries: readonly Question[],
+  queries: readonly StatsQuery[],
   size: number,
-): Promise<Told[]> {
-  let asking: ({ question: Question } & ReturnType<typeof statementsOf>)[] = [];
+): Promise<QueryResult[]> {
+  let asking: ({ question: StatsQuery } & ReturnType<typeof statementsOf>)[] = [];
   // Queries about the same matches share some statements.
   const all = new Map<string, Statement>();
   const written = (): Statement[] => {
@@ -149,11 +149,11 @@ export async function toldOf(
 }
 
 /** Queries on innings take hundredths of a second, queries on balls up to seconds. */
-export const weightOf = (queries: readonly Question[]): Weight =>
+export const weightOf = (queries: readonly StatsQuery[]): Weight =>
   queries.every((question) => planFor(question).grain === 'innings') ? 'light' : 'heavy';
 
 /** Order: rows, counted matches, known matches, shares of unknown values. */
-function statementsOf(question: Question, { now, size }: { now: number; size: number }) {
+function statementsOf(question: StatsQuery, { now, size }: { now: number; size: number }) {
   const shares = shareStatements(question);
   const {
     sql: written,
@@ -177,7 +177,7 @@ function statementsOf(question: Question, { now, size }: { now: number; size: nu
 /** Marks a statement that depends on the filters alone, so that pages, orders and groups reuse its result. */
 const sharedOf = (statement: Statement): Statement => ({ ...statement, shared: true });
 
-export function rowOf(question: Question, { columns }: Layout, row: AnswerRow): StatsRow {
+export function rowOf(question: StatsQuery, { columns }: Layout, row: AnswerRow): StatsRow {
   const { place, shared, groups, match, cells } = row;
   return {
     place,
@@ -203,7 +203,7 @@ export async function orRefused<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof QuestionRefused)
+    if (error instanceof QueryRefused)
       throw new Problem('unavailable', { message: REFUSED[error.reason], cause: error });
     throw error;
   }

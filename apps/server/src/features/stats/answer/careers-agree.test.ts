@@ -13,7 +13,7 @@ import { project } from '../../../figures/projector.ts';
 import { realFileNames, realFiles } from '../../../import/golden/real-files.ts';
 import { record } from '../../../import/translation/record.ts';
 import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
-import type { Filter, Question } from '../language/question.ts';
+import type { Filter, StatsQuery } from '../language/question.ts';
 import { compile } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';
 import { type AnswerRow, rowsOf } from './rows.ts';
@@ -81,7 +81,7 @@ const anyOf = (key: 'bowling' | 'hand', is: readonly string[]): Filter => ({
 });
 const ANY_KIND = anyOf('bowling', ['pace']);
 const ANY_HAND = anyOf('hand', ['left', 'right']);
-const question = (more: Partial<Question> & Pick<Question, 'of'>): Question => ({
+const question = (more: Partial<StatsQuery> & Pick<StatsQuery, 'of'>): StatsQuery => ({
   world: 'real',
   by: [usualGroup(more.of)],
   filters: [],
@@ -103,7 +103,7 @@ describe.each([
   });
   afterAll(() => questions.close());
 
-  async function answer(query: Question): Promise<{ keys: string[]; rows: AnswerRow[] }> {
+  async function answer(query: StatsQuery): Promise<{ keys: string[]; rows: AnswerRow[] }> {
     const { sql, layout } = compile(query, { limit: 100_000, offset: 0 });
     const { rows } = rowsOf(await questions.ask(statementOf(sql)), layout);
     return { keys: layout.columns.map(({ key }) => key), rows };

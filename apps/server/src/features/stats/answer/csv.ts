@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { csvOptions } from '../../../http/csv.ts';
 import type { Column } from '../subjects/column.ts';
 import type { Layout } from '../sql/compile.ts';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
 import { slug } from '../../../views/slug.ts';
 import type { AnswerRow } from './rows.ts';
@@ -14,7 +14,7 @@ import type { AnswerRow } from './rows.ts';
  * Headers are the keys of groups and columns. Each group also has an id column with its filter value; `overall` has no
  * group columns.
  */
-function headOf({ by }: Question, { columns, ofMatch }: Layout): string[] {
+function headOf({ by }: StatsQuery, { columns, ofMatch }: Layout): string[] {
   const groups = ofMatch
     ? ['name', 'id', 'match_id', ...(by.includes('innings') ? ['innings'] : []), 'date', 'team', 'opponent', 'ground']
     : by.filter((key) => key !== 'overall').flatMap((key) => [key, `${key}_id`]);
@@ -45,13 +45,13 @@ function line({ columns }: Layout, { place, groups, match, cells }: AnswerRow): 
   return [place, ...names, ...columns.flatMap((column, at) => cellsOf(column, cells[at]!))];
 }
 
-export const csvOf = (question: Question, layout: Layout, rows: readonly AnswerRow[]): Readable =>
+export const csvOf = (question: StatsQuery, layout: Layout, rows: readonly AnswerRow[]): Readable =>
   Readable.from(rows, { objectMode: true })
     .map((row: AnswerRow) => line(layout, row))
     .pipe(stringify(csvOptions(headOf(question, layout))));
 
 /** The file name states the query and, if the file holds only part of the result, how many rows it has. */
-export function fileNameOf(question: Question, extension: 'csv' | 'json', { rows, total }: Held): string {
+export function fileNameOf(question: StatsQuery, extension: 'csv' | 'json', { rows, total }: Held): string {
   const cut = rows < total ? `-first-${rows}-of-${total}` : '';
   return `${slug(inWords(sentenceOf(question)).replace(/^Show /, ''))}${cut}.${extension}`;
 }

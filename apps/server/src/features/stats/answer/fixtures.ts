@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Statement, Value } from '../../../questions/questions.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
 import type { FilterKey } from '../language/dimensions.ts';
-import { type Question, filterOf, isOfOne } from '../language/question.ts';
+import { type StatsQuery, filterOf, isOfOne } from '../language/question.ts';
 import { conditionsOf } from '../sql/conditions.ts';
 import { joinsOf } from '../tables/expressions.ts';
 import { relationOf } from '../tables/relation.ts';
@@ -27,7 +27,7 @@ export interface Fixtures {
 /** Filters that depend on the side. Without them, each match is read once rather than once a side. */
 const OF_A_SIDE: readonly FilterKey[] = ['team', 'opponent', 'where', 'toss'];
 
-export function fixturesStatement(question: Question, now: number): Statement {
+export function fixturesStatement(question: StatsQuery, now: number): Statement {
   const filters = question.filters.filter(
     ({ key }) => key !== 'result' && (knows('team', 'named', key) || (key === 'player' && ofPlayers(question))),
   );
@@ -41,7 +41,7 @@ export function fixturesStatement(question: Question, now: number): Statement {
       from (${matchesThat(question, filters)}) f`);
 }
 
-function matchesThat(question: Question, filters: Question['filters']): Sql {
+function matchesThat(question: StatsQuery, filters: StatsQuery['filters']): Sql {
   const bySide = filters.some(({ key }) => OF_A_SIDE.includes(key));
   const sides = relationOf('team', 'named', { eachPlayer: false });
   const relation = ofPlayers(question)
@@ -56,7 +56,7 @@ function matchesThat(question: Question, filters: Question['filters']): Sql {
 }
 
 /** A player's figures cover the matches in which he was named. */
-const ofPlayers = (question: Question): boolean =>
+const ofPlayers = (question: StatsQuery): boolean =>
   filterOf(question, 'player') !== undefined && !subjectsOf(question.of).includes('team');
 
 export const fixturesOf = (row: readonly Value[] | undefined): Fixtures => ({

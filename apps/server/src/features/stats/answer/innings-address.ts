@@ -1,7 +1,7 @@
 /** The query whose rows are the innings behind a row: the groups of the row become filters. */
 import { addressOf } from '../question/address.ts';
 import { dimension, type FilterKey, isAlone } from '../language/dimensions.ts';
-import type { Filter, Question } from '../language/question.ts';
+import type { Filter, StatsQuery } from '../language/question.ts';
 import { halfOfColumn } from '../subjects/all-round.ts';
 import { usualSort } from '../subjects/subjects.ts';
 import type { OneSubject } from '../tables/relation.ts';
@@ -10,7 +10,7 @@ import { usualOrder } from '../question/read-question.ts';
 import type { AnswerGroup, AnswerRow } from './rows.ts';
 
 /** Returns null if the row is a single innings, or if no filter selects its group. */
-export function inningsAddress(question: Question, row: Pick<AnswerRow, 'groups' | 'match'>): string | null {
+export function inningsAddress(question: StatsQuery, row: Pick<AnswerRow, 'groups' | 'match'>): string | null {
   if (question.by.includes('innings')) return null;
   // All-round has no single innings, so the sort column decides between batting, bowling and fielding.
   const of = question.of === 'all-round' ? halfOfColumn(question.sort) : question.of;

@@ -7,7 +7,7 @@ import { twoDecimals } from '@sightscreen/cricket';
 import type { Statement, Value } from '../../../questions/questions.ts';
 import type { DimensionKey } from '../language/dimensions.ts';
 import { subjectsOf } from '../tables/plan.ts';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import { planFor } from '../sql/compile.ts';
 import { EXPRESSIONS } from '../tables/expressions.ts';
 import { sourceOf } from '../sql/pieces.ts';
@@ -33,7 +33,7 @@ export interface Share {
 }
 
 /** One statement for each such parameter: it counts what the other filters leave, with and without a value. */
-export function shareStatements(question: Question): { parameter: DimensionKey; statement: Statement }[] {
+export function shareStatements(question: StatsQuery): { parameter: DimensionKey; statement: Statement }[] {
   const { grain } = planFor(question);
   return MAY_BE_UNKNOWN.filter(
     (key) => question.by.includes(key) || question.filters.some((filter) => filter.key === key),

@@ -2,12 +2,12 @@
 import type { StatsWhole } from '@sightscreen/contracts/calls/stats';
 import { Readable } from 'node:stream';
 import { leftOutOf } from '../language/bounds.ts';
-import { rowOf, type Told } from './answer.ts';
+import { rowOf, type QueryResult } from './answer.ts';
 
 /** Rows written in one go before the event loop gets its turn. */
 const TOGETHER = 100;
 
-export function wholeJson({ question, layout, head, rows }: Told): Readable {
+export function wholeJson({ question, layout, head, rows }: QueryResult): Readable {
   const about: Omit<StatsWhole, 'rows'> = { ...head, leftOut: leftOutOf(head.total) };
   function* written(): Generator<string> {
     yield `${JSON.stringify(about).slice(0, -1)},"rows":[`;

@@ -1,6 +1,6 @@
 import { FORMATS, type MatchType, phasesOf } from '@sightscreen/cricket';
 import { typeOf } from '../language/format.ts';
-import { filterOf, type Question, textsOf } from '../language/question.ts';
+import { filterOf, type StatsQuery, textsOf } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
 import { spanOf } from './time.ts';
 
@@ -8,7 +8,7 @@ import { spanOf } from './time.ts';
 const MAX_OVERS: Record<MatchType, number> = { TEST: Infinity, ODI: 65, T20: 20, HUN: 20 };
 
 /** Refuses what a format does not have: phases, sessions, a new ball, so many overs or innings, a draw. */
-export function againstFormat(question: Question): Refusal | null {
+export function againstFormat(question: StatsQuery): Refusal | null {
   const formats = textsOf(question, 'format');
   const types = [...new Set((formats.length === 0 ? FORMATS : formats).map(typeOf))];
   const beside = formats.length === 0 ? [] : ['format'];
@@ -38,7 +38,7 @@ export function againstFormat(question: Question): Refusal | null {
 
 /** Whether the filter allows only these values. */
 function isOf(
-  question: Question,
+  question: StatsQuery,
   key: 'session' | 'new-ball' | 'follow-on' | 'result',
   texts: readonly string[],
 ): boolean {

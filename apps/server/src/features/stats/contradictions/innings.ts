@@ -1,5 +1,5 @@
 import type { FilterKey } from '../language/dimensions.ts';
-import { filterOf, type Question, textsOf } from '../language/question.ts';
+import { filterOf, type StatsQuery, textsOf } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
 import { typeOf } from '../language/format.ts';
 import { spanOf } from './time.ts';
@@ -21,18 +21,18 @@ const PLAYED: readonly FilterKey[] = [
 /** The dismissals that name a fielder on the ball. */
 const FIELDED: readonly string[] = ['caught', 'caught-and-bowled', 'stumped'];
 
-export const againstInnings = (question: Question): Refusal | null =>
+export const againstInnings = (question: StatsQuery): Refusal | null =>
   chased(question) ?? chosen(question) ?? abandoned(question) ?? fielded(question);
 
 /** Nobody chases in the first innings. */
-function chased(question: Question): Refusal | null {
+function chased(question: StatsQuery): Refusal | null {
   const key = textsOf(question, 'chase')[0] === 'yes' ? 'chase' : 'target';
   if (filterOf(question, key) === undefined || inningsOf(question)?.to !== 1) return null;
   return refuse(key, 'nobody chases in the first innings', { beside: ['match-innings'] });
 }
 
 /** A side that chose to bat does not bat second (R1.4), and does not chase where each side has one innings. */
-function chosen(question: Question): Refusal | null {
+function chosen(question: StatsQuery): Refusal | null {
   const [toss] = textsOf(question, 'toss');
   const [choice, ...both] = textsOf(question, 'chose');
   if (toss === undefined || choice === undefined || both.length > 0 || question.of === 'all-round') return null;
@@ -52,7 +52,7 @@ function chosen(question: Question): Refusal | null {
 }
 
 /** R8.20: an abandoned match has no ball. */
-function abandoned(question: Question): Refusal | null {
+function abandoned(question: StatsQuery): Refusal | null {
   if (textsOf(question, 'result').join() !== 'abandoned') return null;
   const played = PLAYED.filter((key) => filterOf(question, key) !== undefined);
   const why = 'no ball is bowled in an abandoned match';
@@ -62,7 +62,7 @@ function abandoned(question: Question): Refusal | null {
     : null;
 }
 
-function fielded(question: Question): Refusal | null {
+function fielded(question: StatsQuery): Refusal | null {
   const ways = textsOf(question, 'dismissal');
   if (question.of !== 'fielding' || ways.length === 0 || ways.some((way) => FIELDED.includes(way))) return null;
   return refuse(
@@ -73,7 +73,7 @@ function fielded(question: Question): Refusal | null {
 }
 
 /** The selected innings as one span, or null where any is allowed. */
-function inningsOf(question: Question): { from: number; to: number } | null {
+function inningsOf(question: StatsQuery): { from: number; to: number } | null {
   const spans = filterOf(question, 'match-innings')?.values.map(({ meaning }) => spanOf(meaning)) ?? [];
   if (spans.length === 0) return null;
   return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };

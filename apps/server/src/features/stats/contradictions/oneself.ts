@@ -1,5 +1,5 @@
 import type { FilterKey } from '../language/dimensions.ts';
-import { filterOf, type Question, type Subject } from '../language/question.ts';
+import { filterOf, type StatsQuery, type Subject } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
 
 /** The two filters that are opponents on a ball; in fielding, the batter caught and the catcher. */
@@ -10,7 +10,7 @@ const OPPOSED: Partial<Record<Subject, readonly [FilterKey, FilterKey]>> = {
 };
 
 /** Refuses a team against itself, a batter facing himself, a pair of one player, and a player outside the pair. */
-export function againstOneself(question: Question): Refusal | null {
+export function sameTeamOrPlayer(question: StatsQuery): Refusal | null {
   if (isSame(question, 'team', 'opponent'))
     return refuse('opponent', 'a team cannot play itself', { beside: ['team'] });
   if (isSame(question, 'batter', 'bowler'))
@@ -32,9 +32,9 @@ export function againstOneself(question: Question): Refusal | null {
   return null;
 }
 
-function isSame(question: Question, one: FilterKey, other: FilterKey): boolean {
+function isSame(question: StatsQuery, one: FilterKey, other: FilterKey): boolean {
   const [ids, others] = [idsOf(question, one), idsOf(question, other)];
   return ids.length === 1 && others.length === 1 && ids[0] === others[0];
 }
-const idsOf = (question: Question, key: FilterKey): (string | number | boolean)[] =>
+const idsOf = (question: StatsQuery, key: FilterKey): (string | number | boolean)[] =>
   filterOf(question, key)?.values.flatMap(({ meaning }) => ('is' in meaning ? meaning.is : [])) ?? [];

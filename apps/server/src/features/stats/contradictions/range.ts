@@ -1,4 +1,4 @@
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
 import { columnOf } from '../subjects/subjects.ts';
 
@@ -6,7 +6,7 @@ import { columnOf } from '../subjects/subjects.ts';
 const WICKETS = 10;
 
 /** Refuses shares over 100 per cent, and more wickets than an innings has. */
-export function againstRange({ of, by, ranges }: Question): Refusal | null {
+export function againstRange({ of, by, ranges }: StatsQuery): Refusal | null {
   for (const { column: key, from } of ranges) {
     const field = `min-${key}`;
     const column = columnOf(of, key);

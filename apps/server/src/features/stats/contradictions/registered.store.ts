@@ -2,25 +2,25 @@
 import { bowlingKind } from '@sightscreen/cricket';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { idsOf as idsOfKept, keptId } from '../../../db/merged.ts';
+import { idsOf as idsOfKept, remainingId } from '../../../db/merged.ts';
 import type { FilterKey } from '../language/dimensions.ts';
 import { typeOf } from '../language/format.ts';
-import { filterOf, type Question, textsOf } from '../language/question.ts';
+import { filterOf, type StatsQuery, textsOf } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
 import { spanOf } from './time.ts';
 
 /** @throws Refusal naming the filters */
-export async function refuseRegistered(db: Kysely<Database>, question: Question): Promise<void> {
+export async function refuseRegistered(db: Kysely<Database>, question: StatsQuery): Promise<void> {
   for (const rule of [againstGender, againstGround, againstPlayer, againstSeries, againstMatch]) {
     const found = await rule(db, question);
     if (found !== null) throw found;
   }
 }
-type Rule = (db: Kysely<Database>, question: Question) => Promise<Refusal | null>;
+type Rule = (db: Kysely<Database>, question: StatsQuery) => Promise<Refusal | null>;
 
-const idsOf = (question: Question, key: FilterKey): number[] =>
+const idsOf = (question: StatsQuery, key: FilterKey): number[] =>
   filterOf(question, key)?.values.flatMap(({ meaning }) => ('is' in meaning ? meaning.is.map(Number) : [])) ?? [];
-const namesOf = (question: Question, key: FilterKey): string[] =>
+const namesOf = (question: StatsQuery, key: FilterKey): string[] =>
   filterOf(question, key)?.values.flatMap(({ meaning }) => ('is' in meaning ? meaning.is.map(String) : [])) ?? [];
 const sideWords = (gender: string): string => (gender === 'female' ? 'women' : 'men');
 
@@ -122,10 +122,10 @@ const againstMatch: Rule = async (db, question) => {
     .selectFrom('match')
     .select(['type', 'gender', 'start_date'])
     .select([
-      keptId('team', sql`match.team1_id`).as('team1_id'),
-      keptId('team', sql`match.team2_id`).as('team2_id'),
-      keptId('venue', sql`match.venue_id`).as('venue_id'),
-      keptId('series', sql`match.series_id`).as('series_id'),
+      remainingId('team', sql`match.team1_id`).as('team1_id'),
+      remainingId('team', sql`match.team2_id`).as('team2_id'),
+      remainingId('venue', sql`match.venue_id`).as('venue_id'),
+      remainingId('series', sql`match.series_id`).as('series_id'),
     ])
     .where('id', 'in', matches)
     .execute();

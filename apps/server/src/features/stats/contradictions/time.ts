@@ -1,9 +1,9 @@
 import type { FilterKey } from '../language/dimensions.ts';
-import { filterOf, type Question, textsOf } from '../language/question.ts';
+import { filterOf, type StatsQuery, textsOf } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
 
 /** Refuses ranges that end before they begin, years outside the dates, and seasons of other years. */
-export function againstTime(question: Question): Refusal | null {
+export function againstTime(question: StatsQuery): Refusal | null {
   const first = dayOf(question, 'from', 'from');
   const last = dayOf(question, 'to', 'to');
   if (first !== null && last !== null && first > last)
@@ -25,7 +25,7 @@ export function againstTime(question: Question): Refusal | null {
 /** Years by which a season may start before, or end after, the year of its name: matches are postponed. */
 const LATE = 2;
 
-function dayOf(question: Question, key: FilterKey, end: 'from' | 'to'): string | null {
+function dayOf(question: StatsQuery, key: FilterKey, end: 'from' | 'to'): string | null {
   const meaning = filterOf(question, key)?.values[0]?.meaning;
   const day = meaning !== undefined && 'from' in meaning ? meaning[end] : null;
   return day === null ? null : String(day);

@@ -19,7 +19,7 @@ export interface Range {
   to: number | null;
 }
 
-export interface Question {
+export interface StatsQuery {
   world: World;
   of: Subject;
   by: readonly GroupKey[];
@@ -32,12 +32,12 @@ export interface Question {
 }
 
 /** Whether the filter allows exactly one player, side, and so on. */
-export const isOfOne = (question: Pick<Question, 'filters'>, key: FilterKey): boolean => {
+export const isOfOne = (question: Pick<StatsQuery, 'filters'>, key: FilterKey): boolean => {
   const [value, ...others] = filterOf(question, key)?.values ?? [];
   return value !== undefined && others.length === 0 && 'is' in value.meaning && value.meaning.is.length === 1;
 };
-export const filterOf = (question: Pick<Question, 'filters'>, key: FilterKey): Filter | undefined =>
+export const filterOf = (question: Pick<StatsQuery, 'filters'>, key: FilterKey): Filter | undefined =>
   question.filters.find((filter) => filter.key === key);
 /** Values as the address writes them; empty without the filter. */
-export const textsOf = (question: Pick<Question, 'filters'>, key: FilterKey): string[] =>
+export const textsOf = (question: Pick<StatsQuery, 'filters'>, key: FilterKey): string[] =>
   filterOf(question, key)?.values.map(({ text }) => text) ?? [];

@@ -2,7 +2,7 @@
 import type { StatsChart } from '@sightscreen/contracts';
 import type { StatsRow } from '@sightscreen/contracts/calls/stats';
 import type { GroupKey } from '../language/dimensions.ts';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import type { Answered } from '../answer/answer.ts';
 import { endValue } from '../subjects/column.ts';
 import { usualSort } from '../subjects/subjects.ts';
@@ -11,7 +11,7 @@ const IN_TIME: readonly GroupKey[] = ['year', 'season', 'over'];
 /** More than the overs of an innings, or the years of cricket. */
 export const MAX_POINTS = 1_000;
 /** Whether the chart is a line, which needs all rows. */
-export const isInTime = ({ by }: Pick<Question, 'by'>): boolean => by.length === 1 && IN_TIME.includes(by[0]!);
+export const isInTime = ({ by }: Pick<StatsQuery, 'by'>): boolean => by.length === 1 && IN_TIME.includes(by[0]!);
 /** Preferred columns of a chart by over. */
 const RATES = ['run-rate', 'strike-rate', 'economy'];
 /** Further rows are left to the table. */
@@ -22,7 +22,7 @@ const MAX_BARS = 10;
  * @param rows all rows of the result for a line, in any order; otherwise the first rows
  */
 export function chartOf(
-  question: Question,
+  question: StatsQuery,
   { layout }: Pick<Answered, 'layout'>,
   rows: readonly StatsRow[],
 ): StatsChart {

@@ -2,14 +2,14 @@
 import type { StatsPage } from '@sightscreen/contracts';
 import { nounOf } from '../language/dimensions.ts';
 import { isNoMinimum } from '../language/minimum.ts';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import { addressOf } from '../question/address.ts';
 import { withoutMinimum } from '../question/default-minimum.ts';
 import { filterParts, inWords, rangeParts } from '../question/sentence.ts';
 import { usualGroup } from '../subjects/subjects.ts';
 import { usuallyGrouped, withoutFilter } from './variants.ts';
 
-export function chipsOf(question: Question): NonNullable<StatsPage['asked']>['chips'] {
+export function chipsOf(question: StatsQuery): NonNullable<StatsPage['asked']>['chips'] {
   const { of, by, filters, ranges } = question;
   const usual = by.length === 1 && by[0] === usualGroup(of);
   return [

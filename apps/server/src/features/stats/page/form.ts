@@ -10,7 +10,7 @@ import {
   isAlone,
   nounOf,
 } from '../language/dimensions.ts';
-import { filterOf, type Question } from '../language/question.ts';
+import { filterOf, type StatsQuery } from '../language/question.ts';
 import type { Noun, Reader } from '../language/readers.ts';
 import { withoutDefaultMinimum } from '../question/default-minimum.ts';
 import { usualOrder } from '../question/read-question.ts';
@@ -73,7 +73,7 @@ const MINIMUM_FIGURES = ['balls', 'innings', 'matches'];
 /** Parameters that have no field, and that another page of the result does not need. */
 const PASSING: readonly string[] = ['of', 'page', 'order'];
 
-export function formOf(question: Question, { worlds, faults, typed }: Drafted): Pick<StatsPage, 'fields' | 'keep'> {
+export function formOf(question: StatsQuery, { worlds, faults, typed }: Drafted): Pick<StatsPage, 'fields' | 'keep'> {
   const { of, by, sort, order, world } = question;
   const field = (
     parameter: string,
@@ -176,7 +176,7 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
 }
 
 /** Registry names are written with their id, which is readable and unambiguous. */
-function formatValues(question: Question, key: FilterKey, reader: Reader): string {
+function formatValues(question: StatsQuery, key: FilterKey, reader: Reader): string {
   const values = filterOf(question, key)?.values ?? [];
   const numbered = reader.kind === 'name' && NUMBERED.includes(reader.noun);
   return values
@@ -194,6 +194,6 @@ const defaultFirst = (options: readonly Option[], usual: string): Option[] => [
   ...options.filter(({ value }) => value !== usual),
 ];
 
-const hasField = (of: Question['of'], key: FilterKey): boolean =>
+const hasField = (of: StatsQuery['of'], key: FilterKey): boolean =>
   subjectsOf(of).every((one) => (['innings', 'balls'] as const).some((grain) => knows(one, grain, key))) &&
   isKnown(of, [], [key]);

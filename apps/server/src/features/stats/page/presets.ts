@@ -1,7 +1,7 @@
 /** Example queries for new readers, limited to those that the matches of the world can answer. */
 import { sql } from 'kysely';
 import type { World } from '../../../db/column-types.ts';
-import type { Questions } from '../../../questions/questions.ts';
+import type { QueryEngine } from '../../../questions/questions.ts';
 import { STATS_PATH } from '../question/address.ts';
 import { statementOf } from '../tables/sql.ts';
 
@@ -27,10 +27,10 @@ interface Known {
   formats: readonly { format: string; gender: string }[];
   bowling: boolean;
 }
-const known = new WeakMap<Questions, Map<World, { revision: number; of: Known }>>();
+const known = new WeakMap<QueryEngine, Map<World, { revision: number; of: Known }>>();
 
 /** Returns all presets when the matches cannot be read now. */
-export async function presetsOf(questions: Questions, world: World): Promise<Preset[]> {
+export async function presetsOf(questions: QueryEngine, world: World): Promise<Preset[]> {
   const of = await knownOf(questions, world).catch(() => null);
   return Object.entries(PRESETS)
     .filter(([, query]) => of === null || isAnswered(new URLSearchParams(query), of))
@@ -49,7 +49,7 @@ function isAnswered(query: URLSearchParams, { formats, bowling }: Known): boolea
   return formats.some((one) => requested?.includes(one.format) !== false && (gender === null || one.gender === gender));
 }
 
-async function knownOf(questions: Questions, world: World): Promise<Known | null> {
+async function knownOf(questions: QueryEngine, world: World): Promise<Known | null> {
   const revision = questions.state()?.revision;
   if (revision === undefined) return null;
   const worlds = known.get(questions) ?? new Map<World, { revision: number; of: Known }>();

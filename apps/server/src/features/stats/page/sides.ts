@@ -1,7 +1,7 @@
 /** The last team of each player on a page, among the matches that the query filters. */
 import { sql } from 'kysely';
-import type { Questions } from '../../../questions/questions.ts';
-import { filterOf, type Question } from '../language/question.ts';
+import type { QueryEngine } from '../../../questions/questions.ts';
+import { filterOf, type StatsQuery } from '../language/question.ts';
 import { sourceOf } from '../sql/pieces.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
 import { statementOf } from '../tables/sql.ts';
@@ -20,8 +20,8 @@ const DEADLINE_MS = 400;
  * @param patience multiplies the time that a result waits
  */
 export async function sidesOf(
-  questions: Questions,
-  question: Question,
+  questions: QueryEngine,
+  question: StatsQuery,
   { reply, layout }: Pick<Answered, 'reply' | 'layout'>,
   patience: number,
 ): Promise<ReadonlyMap<string, Side> | null> {

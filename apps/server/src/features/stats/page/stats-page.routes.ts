@@ -4,18 +4,18 @@ import type { StatsPage } from '@sightscreen/contracts';
 import type { FastifyReply } from 'fastify';
 import type { World } from '../../../db/column-types.ts';
 import { nothing, thePage } from '../../../http/contract.ts';
-import { within } from '../../../http/deadline.ts';
+import { withDeadline } from '../../../http/deadline.ts';
 import { wantsPage } from '../../../http/failures.ts';
 import type { Routes } from '../../../http/route.ts';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
-import { answer } from '../../../snapshots/reply.ts';
+import { sendReply } from '../../../snapshots/reply.ts';
 import type { Context } from '../../context.ts';
 import { questionOf } from '../main.ts';
 import { addressOf, STATS_PATH } from '../question/address.ts';
 import { type Query, valuesOf } from '../question/read-question.ts';
 import { withDefaultMinimum } from '../question/default-minimum.ts';
-import { onceIn } from '../question/once-in.ts';
-import { understood } from '../question/understood.ts';
+import { chargeOnce } from '../question/once-in.ts';
+import { parseLeniently } from '../question/understood.ts';
 import { worldsWithFigures } from '../../../views/worlds.ts';
 import { statsSnapshots } from '../stats.snapshots.ts';
 import { presetsOf } from './presets.ts';
@@ -63,23 +63,23 @@ export function statsPageRoute(route: Routes, context: Context, language: string
     },
     handler: async ({ query: rawQuery, request, reply, spend: asks }) => {
       const query = rawQuery as Query;
-      const spend = onceIn(asks);
+      const spend = chargeOnce(asks);
       const found = new Map();
       const read = async (left: Query) => withDefaultMinimum(await questionOf(context, left, { spend, found }));
-      const { question, faults } = await understood(query, read);
+      const { question, faults } = await parseLeniently(query, read);
       if (faults[0] !== undefined) {
         if (!wantsPage(request)) throw faults[0];
         await spend();
         return send(reply, 400, refusedPage({ question, faults }, query, await pageDataFor(question.world)));
       }
       if (isOpen(query))
-        return answer(context, snapshots.open(question, query['world'] !== undefined), { request, reply });
+        return sendReply(context, snapshots.open(question, query['world'] !== undefined), { request, reply });
       const address = addressOf(question);
       if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
       const definition = snapshots.page(question);
       try {
         if (live.snapshots.fresh(definition.key) === null) await spend();
-        return await within(ANSWER_MS * context.patience, answer(context, definition, { request, reply }));
+        return await withDeadline(ANSWER_MS * context.patience, sendReply(context, definition, { request, reply }));
       } catch (error) {
         const trouble = troubleOf(error);
         if (trouble === null || !wantsPage(request) || reply.sent) throw error;

@@ -7,7 +7,7 @@ import { pagerOf } from '../../../views/pager.ts';
 import type { Answered } from '../answer/answer.ts';
 import { nounOf } from '../language/dimensions.ts';
 import { leftOutOf } from '../language/bounds.ts';
-import { type Question, type Subject, SUBJECTS } from '../language/question.ts';
+import { type StatsQuery, type Subject, SUBJECTS } from '../language/question.ts';
 import type { Refusal } from '../language/refuse.ts';
 import { ALL_JSON, addressOf, CSV, STATS_PATH } from '../question/address.ts';
 import { withoutDefaultMinimum } from '../question/default-minimum.ts';
@@ -38,14 +38,14 @@ const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
 };
 
 /** The page without a query. `path` is the requested path. */
-export const openPage = (question: Question, path: string, pageData: PageGiven): StatsPage => ({
+export const openPage = (question: StatsQuery, path: string, pageData: PageGiven): StatsPage => ({
   ...sharedProps(question, pageData, NO_ERRORS),
   ...NOBODY,
   base: baseOf(question, path, pageData),
 });
 
 export function answeredPage(
-  question: Question,
+  question: StatsQuery,
   answered: Answered,
   pageData: PageGiven & { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
 ): StatsPage {
@@ -53,14 +53,14 @@ export function answeredPage(
 }
 
 /** The page of a valid query that cannot be answered now. */
-export const troubledPage = (question: Question, trouble: StatsPage['trouble'], pageData: PageGiven): StatsPage => ({
+export const troubledPage = (question: StatsQuery, trouble: StatsPage['trouble'], pageData: PageGiven): StatsPage => ({
   ...queryPage(question, pageData),
   trouble,
 });
 
 /** Invalid input stays in the form with its reason. */
 export function refusedPage(
-  { question, faults }: { question: Question; faults: readonly Refusal[] },
+  { question, faults }: { question: StatsQuery; faults: readonly Refusal[] },
   query: Query,
   pageData: PageGiven,
 ): StatsPage {
@@ -94,7 +94,7 @@ export function refusedPage(
   };
 }
 
-const queryPage = (question: Question, pageData: PageGiven): StatsPage => {
+const queryPage = (question: StatsQuery, pageData: PageGiven): StatsPage => {
   const parts = sentenceOf(question);
   return {
     ...sharedProps(question, pageData, NO_ERRORS),
@@ -105,14 +105,14 @@ const queryPage = (question: Question, pageData: PageGiven): StatsPage => {
 };
 
 /** A range has two fields; the sentence links to one of them. */
-function inForm({ ranges }: Question, part: Answered['reply']['question']['parts'][number]) {
+function inForm({ ranges }: StatsQuery, part: Answered['reply']['question']['parts'][number]) {
   const range = ranges.find(({ column }) => column === part.parameter);
   if (range === undefined) return part;
   return { ...part, parameter: `${range.from === null ? 'max' : 'min'}-${range.column}` };
 }
 
 /** `noindex`, since there are too many possible queries to index. */
-const baseOf = ({ world }: Question, path: string, { origin }: PageGiven): StatsPage['base'] => ({
+const baseOf = ({ world }: StatsQuery, path: string, { origin }: PageGiven): StatsPage['base'] => ({
   origin,
   path,
   demo: world === 'demo',
@@ -121,7 +121,7 @@ const baseOf = ({ world }: Question, path: string, { origin }: PageGiven): Stats
 });
 
 function sharedProps(
-  question: Question,
+  question: StatsQuery,
   { worlds, presets }: PageGiven,
   drafted: Omit<Drafted, 'worlds'>,
 ): Pick<StatsPage, 'page' | 'world' | 'subjects' | 'presets' | 'fields' | 'keep' | 'otherWorld'> {
@@ -143,7 +143,7 @@ function sharedProps(
 }
 
 function answerOf(
-  question: Question,
+  question: StatsQuery,
   answered: Answered,
   { sides, drawn }: { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
 ): Answer {

@@ -2,7 +2,7 @@
 import type { StatsPage } from '@sightscreen/contracts';
 import { isDatabaseAway } from '../../../db/errors.ts';
 import { toProblem } from '../../../http/problems.ts';
-import { QuestionRefused } from '../../../questions/questions.ts';
+import { QueryRefused } from '../../../questions/questions.ts';
 
 export interface Trouble {
   status: 429 | 503;
@@ -20,7 +20,7 @@ export function troubleOf(error: unknown): Trouble | null {
   if (code === 'too_many') return { status: 429, after, shown: { reason: 'often', retryAfter: after } };
   if (code !== 'unavailable' || isDatabaseAway(cause)) return null;
   // Without a cause the query got no slot; any other cause means that it timed out.
-  const reason = cause === undefined ? 'busy' : cause instanceof QuestionRefused ? cause.reason : 'slow';
+  const reason = cause === undefined ? 'busy' : cause instanceof QueryRefused ? cause.reason : 'slow';
   if (reason === 'slow' || reason === 'aborted')
     return { status: 503, after: SLOW_AFTER, shown: { reason: 'slow', retryAfter: null } };
   return { status: 503, after, shown: { reason, retryAfter: after } };

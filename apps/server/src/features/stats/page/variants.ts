@@ -1,25 +1,30 @@
 /** The same query with something removed, or for another subject. */
 import { contradictionOf } from '../contradictions/contradiction.ts';
 import { type FilterKey, type GroupKey, isAlone } from '../language/dimensions.ts';
-import type { Question, Subject } from '../language/question.ts';
+import type { StatsQuery, Subject } from '../language/question.ts';
 import { withoutDefaultMinimum } from '../question/default-minimum.ts';
 import { usualOrder } from '../question/read-question.ts';
 import { columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import { planOf } from '../tables/plan.ts';
 
-export const withoutFilter = (question: Question, key: FilterKey): Question =>
+export const withoutFilter = (question: StatsQuery, key: FilterKey): StatsQuery =>
   withSupportedColumns({
     ...withoutDefaultMinimum(question),
     filters: question.filters.filter((filter) => filter.key !== key),
   });
-export const usuallyGrouped = (question: Question): Question =>
+export const usuallyGrouped = (question: StatsQuery): StatsQuery =>
   withSupportedColumns({ ...withoutDefaultMinimum(question), by: [usualGroup(question.of)] });
 
 /** Keeps the filters and groups that the other subject knows. */
-export function ofSubject(source: Question, of: Subject): Question {
+export function ofSubject(source: StatsQuery, of: Subject): StatsQuery {
   const question = withoutDefaultMinimum(source);
   const by = question.by.filter((key) => !isAlone(key) && key !== usualGroup(question.of) && isKnown(of, [key], []));
-  const carried = { ...question, of, by: by.length === 0 ? [usualGroup(of)] : by, filters: [] as Question['filters'] };
+  const carried = {
+    ...question,
+    of,
+    by: by.length === 0 ? [usualGroup(of)] : by,
+    filters: [] as StatsQuery['filters'],
+  };
   for (const filter of question.filters) {
     const filters = [...carried.filters, filter];
     const keys = filters.map(({ key }) => key);
@@ -33,7 +38,7 @@ export function ofSubject(source: Question, of: Subject): Question {
 }
 
 /** Resets to the first page and drops ranges and sort columns that the remaining columns do not support. */
-function withSupportedColumns(question: Question): Question {
+function withSupportedColumns(question: StatsQuery): StatsQuery {
   const { of, by, filters, sort } = question;
   const columns = columnsFor(of, planOf({ of, by, keys: filters.map(({ key }) => key) }), by).map(({ key }) => key);
   const ranges = question.ranges.filter(({ column }) => columns.includes(column));

@@ -1,6 +1,6 @@
 /** The canonical address of a query: parameters in a fixed order, defaults left out. */
 import { usualGroup, usualSort } from '../subjects/subjects.ts';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import { FILTER_KEYS } from '../language/dimensions.ts';
 import { writeRange } from './ranges.ts';
 import { usualOrder } from './read-question.ts';
@@ -13,7 +13,7 @@ export const CSV = '/stats.csv';
 type Parameter = readonly [name: string, value: string];
 
 /** Lists the parameters that differ from their default, and always the world. */
-export function parametersOf(question: Question): Parameter[] {
+export function parametersOf(question: StatsQuery): Parameter[] {
   const { of, by, filters, ranges, sort, order, page, world } = question;
   const parameters: Parameter[] = [['of', of]];
   for (const key of FILTER_KEYS) {
@@ -32,8 +32,8 @@ export function parametersOf(question: Question): Parameter[] {
 /** Leaves commas and slashes unescaped, because people read these addresses. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%2F', '/');
 
-export const queryOf = (question: Question): string =>
+export const queryOf = (question: StatsQuery): string =>
   parametersOf(question)
     .map(([name, value]) => `${name}=${encode(value)}`)
     .join('&');
-export const addressOf = (question: Question, path: string = STATS_PATH): string => `${path}?${queryOf(question)}`;
+export const addressOf = (question: StatsQuery, path: string = STATS_PATH): string => `${path}?${queryOf(question)}`;

@@ -20,7 +20,7 @@ const OF_SIDES = /-(?:wo)?men$/;
  * Returns rows with one of these names, with or without the suffix that distinguishes sides of one name. Each form is
  * indexed.
  */
-export async function bearers(where: Where, noun: RowNoun, wanted: readonly string[]): Promise<Row[]> {
+export async function rowsNamed(where: Where, noun: RowNoun, wanted: readonly string[]): Promise<Row[]> {
   // A name in a non-Latin script has an empty slug (-).
   const names = wanted.filter((one) => one !== '-');
   const isOne = (form: Sql, of = names): Sql => sql`${form} = any(${of}::text[])`;
@@ -35,7 +35,7 @@ export async function bearers(where: Where, noun: RowNoun, wanted: readonly stri
 }
 
 /** Finds rows for old links, whose slugs left out letters such as ø and ß. */
-export async function formerBearers(where: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
+export async function rowsByFormerSlug(where: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
   if (wanted === '-') return [];
   const former = sql`name ~ '[øØłŁđĐðÐħĦıŧŦəƏßẞæÆœŒþÞŋŊ]' and former_name_slug(name) = ${wanted}`;
   return rowsOf(where, noun, former);

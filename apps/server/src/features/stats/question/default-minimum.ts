@@ -5,7 +5,7 @@
 import { typeOf } from '../language/format.ts';
 import type { GroupKey } from '../language/dimensions.ts';
 import { SAMPLES } from '../language/minimum.ts';
-import { type Question, type Range, textsOf } from '../language/question.ts';
+import { type StatsQuery, type Range, textsOf } from '../language/question.ts';
 import { columnsFor } from '../subjects/subjects.ts';
 import { planFor } from '../sql/compile.ts';
 
@@ -26,7 +26,7 @@ const INNINGS_IN_CAREER = 20;
 const INNINGS = 3;
 
 /** Returns null if the sort column is not a rate, or if the query has a minimum already, even 0. */
-export function defaultMinimum(question: Question): Range | null {
+export function defaultMinimum(question: StatsQuery): Range | null {
   const { of, by, ranges, sort } = question;
   if (of === 'team' || !by.some((key) => SMALL.includes(key))) return null;
   if (ranges.some(({ column }) => SAMPLES.includes(column))) return null;
@@ -36,13 +36,13 @@ export function defaultMinimum(question: Question): Range | null {
   return columns.some(({ key }) => key === column) ? { column, from, to: null } : null;
 }
 
-export const withDefaultMinimum = (question: Question): Question => {
+export const withDefaultMinimum = (question: StatsQuery): StatsQuery => {
   const least = defaultMinimum(question);
   return least === null ? question : { ...question, ranges: [...question.ranges, least] };
 };
 
 /** Removes the default minimum of the sort column, so that another column gets its own. */
-export function withoutDefaultMinimum(question: Question): Question {
+export function withoutDefaultMinimum(question: StatsQuery): StatsQuery {
   const others = question.ranges.filter(({ column }) => !SAMPLES.includes(column));
   const least = defaultMinimum({ ...question, ranges: others });
   if (least === null) return question;
@@ -52,13 +52,13 @@ export function withoutDefaultMinimum(question: Question): Question {
 }
 
 /** Removes the range of a column. Where a default would replace it, sets the minimum to 0. */
-export function withoutMinimum(question: Question, column: string): Question {
+export function withoutMinimum(question: StatsQuery, column: string): StatsQuery {
   const left = { ...question, ranges: question.ranges.filter((range) => range.column !== column), page: 1 };
   const least = defaultMinimum(left);
   return least === null ? left : { ...left, ranges: [...left.ranges, { ...least, from: 0 }] };
 }
 
-function leastOf(question: Question): [column: string, least: number] {
+function leastOf(question: StatsQuery): [column: string, least: number] {
   const { of, by, sort, world, filters } = question;
   const game = gameOf(question);
   const career = world === 'real' && by.length === 1 && filters.every(({ key }) => BROAD.includes(key));
@@ -76,7 +76,7 @@ function leastOf(question: Question): [column: string, least: number] {
 }
 
 /** With several formats, the one with the lowest minimum. */
-function gameOf(question: Question): Game {
+function gameOf(question: StatsQuery): Game {
   const types = textsOf(question, 'format').map(typeOf);
   if (types.length === 0) return 'day';
   return types.some((type) => type === 'T20' || type === 'HUN') ? 'short' : types.includes('ODI') ? 'day' : 'long';

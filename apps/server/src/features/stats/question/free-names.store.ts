@@ -4,7 +4,7 @@ import { slug } from '../../../views/slug.ts';
 import { matchName } from '../../search/match-name.ts';
 import { wordsOf } from '../../search/words.ts';
 import { refuse } from '../language/refuse.ts';
-import { MAX_CHOICES, nobodyWords, type Told, type Where } from './looking.ts';
+import { MAX_CHOICES, nobodyWords, type NameLookup, type Where } from './looking.ts';
 
 type Sql = RawBuilder<unknown>;
 const FREE = {
@@ -20,14 +20,14 @@ const FREE_FORMS = {
 type Free = keyof typeof FREE;
 const freeSlug = (text: string): string => slug(text.replaceAll('/', '-'));
 
-export async function freeNames(where: Where, noun: Free, texts: readonly string[]): Promise<[string, Told][]> {
+export async function freeNames(where: Where, noun: Free, texts: readonly string[]): Promise<[string, NameLookup][]> {
   const { db, world } = where;
   const those = async (that: Sql): Promise<string[]> => {
     const { rows } = await sql<{ name: string }>`${FREE[noun]} world = ${world} and ${that}`.execute(db);
     return rows.map(({ name }) => name).toSorted();
   };
   const found = await those(sql`${FREE_FORMS[noun]} = any(${texts.map(freeSlug)}::text[])`);
-  const results: [string, Told][] = [];
+  const results: [string, NameLookup][] = [];
   for (const text of texts) {
     const wanted = freeSlug(text);
     const names = found.filter((name) => freeSlug(name) === wanted);

@@ -7,17 +7,17 @@ import type { FilterValue } from '../language/meaning.ts';
 import type { Refusal } from '../language/refuse.ts';
 
 /** A filter value, or a function that makes the refusal once the filter is known. */
-export type Told = FilterValue | ((key: FilterKey) => Refusal);
-export interface Looking {
+export type NameLookup = FilterValue | ((key: FilterKey) => Refusal);
+export interface LookupOptions {
   /**
    * Charges the rate limit before a name is searched. Ids are free: they are index keys, and their results are cached.
    */
   spend?: () => Promise<void>;
   /** Shared within a request, which may parse its address several times. */
-  found?: Map<string, Told>;
+  found?: Map<string, NameLookup>;
 }
 
-export interface Where extends Required<Looking> {
+export interface Where extends Required<LookupOptions> {
   db: Kysely<Database>;
   world: World;
   /** The gender filter, which distinguishes sides of one name. */

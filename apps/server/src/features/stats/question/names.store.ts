@@ -4,17 +4,25 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { keptId } from '../../../db/merged.ts';
+import { remainingId } from '../../../db/merged.ts';
 import type { World } from '../../../db/column-types.ts';
 import { slug } from '../../../views/slug.ts';
 import type { FilterValue } from '../language/meaning.ts';
-import type { Filter, Question } from '../language/question.ts';
+import type { Filter, StatsQuery } from '../language/question.ts';
 import type { Noun } from '../language/readers.ts';
 import { type AllowedValue, either, refuse } from '../language/refuse.ts';
-import { bearers, formerBearers, type Row, type RowNoun, similar, TABLES } from './bearers.store.ts';
+import { rowsNamed, rowsByFormerSlug, type Row, type RowNoun, similar, TABLES } from './bearers.store.ts';
 import { freeNames } from './free-names.store.ts';
-import { countWords, type Looking, MAX_CHOICES, nobodyWords, severalWords, type Told, type Where } from './looking.ts';
-import type { Asked, AskedFilter } from './read-question.ts';
+import {
+  countWords,
+  type LookupOptions,
+  MAX_CHOICES,
+  nobodyWords,
+  severalWords,
+  type NameLookup,
+  type Where,
+} from './looking.ts';
+import type { ParsedQuery, AskedFilter } from './read-question.ts';
 import { MAX_FOUND, searchNames } from './search-names.ts';
 
 /** An id alone, or behind a name that is then ignored: `A Name #12`. */
@@ -23,10 +31,10 @@ const ID = /^(?:.*#)?([1-9]\d{0,8})$/;
 /** @throws Problem naming the filter whose name or id is unknown */
 export async function withNames(
   db: Kysely<Database>,
-  parsed: Asked,
+  parsed: ParsedQuery,
   world: World,
-  { spend = async () => {}, found = new Map() }: Looking = {},
-): Promise<Question> {
+  { spend = async () => {}, found = new Map() }: LookupOptions = {},
+): Promise<StatsQuery> {
   const gender = parsed.filters.find(({ key }) => key === 'gender')?.values[0];
   const where = { db, world, gender: gender !== undefined && 'text' in gender ? gender.text : null, spend, found };
   const filters: Filter[] = [];
@@ -70,7 +78,7 @@ async function named(where: Where, { key, values }: AskedFilter): Promise<Filter
 const idIn = (text: string): string | undefined => ID.exec(text)?.[1];
 const isRowNoun = (noun: Noun): noun is RowNoun => noun in TABLES;
 
-async function lookUp(where: Where, noun: Noun, texts: readonly string[]): Promise<[string, Told][]> {
+async function lookUp(where: Where, noun: Noun, texts: readonly string[]): Promise<[string, NameLookup][]> {
   if (noun === 'match') return matchesOf(where, texts);
   if (!isRowNoun(noun)) return freeNames(where, noun, texts);
   const byId = texts.filter((text) => idIn(text) !== undefined);
@@ -78,12 +86,12 @@ async function lookUp(where: Where, noun: Noun, texts: readonly string[]): Promi
   return [...(await ofIds(where, noun, byId)), ...(await ofNames(where, noun, byName))];
 }
 
-async function ofIds({ db, world }: Where, noun: RowNoun, texts: readonly string[]): Promise<[string, Told][]> {
+async function ofIds({ db, world }: Where, noun: RowNoun, texts: readonly string[]): Promise<[string, NameLookup][]> {
   if (texts.length === 0) return [];
   const ids = texts.map((text) => Number(idIn(text)));
   const { rows } = await sql<{ asked: number; id: number; name: string }>`
     select asked.id as asked, kept.id, kept.name from unnest(${ids}::int[]) as asked(id)
-      join ${sql.table(TABLES[noun])} as kept on kept.id = ${keptId(noun, sql`asked.id`)} and kept.world = ${world}`.execute(
+      join ${sql.table(TABLES[noun])} as kept on kept.id = ${remainingId(noun, sql`asked.id`)} and kept.world = ${world}`.execute(
     db,
   );
   return texts.map((text, at) => {
@@ -102,15 +110,15 @@ const valueOf = ({ id, name }: Pick<Row, 'id' | 'name'>): FilterValue => ({
   meaning: { is: [id] },
 });
 
-async function ofNames(where: Where, noun: RowNoun, texts: readonly string[]): Promise<[string, Told][]> {
+async function ofNames(where: Where, noun: RowNoun, texts: readonly string[]): Promise<[string, NameLookup][]> {
   if (texts.length === 0) return [];
   await where.spend();
-  const rows = await bearers(where, noun, texts.map(slug));
-  const results: [string, Told][] = [];
+  const rows = await rowsNamed(where, noun, texts.map(slug));
+  const results: [string, NameLookup][] = [];
   for (const text of texts) {
     const wanted = slug(text);
     const found = rows.filter(({ name, also }) => slug(name) === wanted || also.includes(wanted));
-    const known = found.length > 0 ? found : await formerBearers(where, noun, wanted);
+    const known = found.length > 0 ? found : await rowsByFormerSlug(where, noun, wanted);
     results.push([
       text,
       known.length === 0 ? await suggestSimilar(where, noun, text) : oneOf(noun, text, known, known.length),
@@ -120,7 +128,7 @@ async function ofNames(where: Where, noun: RowNoun, texts: readonly string[]): P
 }
 
 /** No row has exactly this name: finds rows with part of it, another spelling or one wrong letter. */
-async function suggestSimilar(where: Where, noun: RowNoun, text: string): Promise<Told> {
+async function suggestSimilar(where: Where, noun: RowNoun, text: string): Promise<NameLookup> {
   const { exact, near } = await searchNames(where, noun, text);
   const [only, ...others] = exact;
   if (only !== undefined) {
@@ -132,7 +140,7 @@ async function suggestSimilar(where: Where, noun: RowNoun, text: string): Promis
   const why = nobodyWords(where.world, NOUN_WORDS[noun].one, text, allowed.length);
   return (key) => refuse(key, why, { allowed, more: idsOf(allowed), value: text });
 }
-function oneOf(noun: RowNoun, text: string, rows: readonly Choice[], count: number): Told {
+function oneOf(noun: RowNoun, text: string, rows: readonly Choice[], count: number): NameLookup {
   if (rows.length === 1) return valueOf(rows[0]!);
   const allowed = allowedOf(rows);
   const many = count >= MAX_FOUND ? `More than ${MAX_FOUND - 1}` : countWords(count);
@@ -155,7 +163,7 @@ function pairOf(two: readonly FilterValue[]): FilterValue {
   };
 }
 
-async function matchesOf({ db, world }: Where, ids: readonly string[]): Promise<[string, Told][]> {
+async function matchesOf({ db, world }: Where, ids: readonly string[]): Promise<[string, NameLookup][]> {
   const { rows } = await sql<{ id: string; words: string }>`
     select m.id, coalesce(m.summary #>> '{sides,0,shortName}', '') || ' v ' || coalesce(m.summary #>> '{sides,1,shortName}', '') || ', ' || m.start_date::text as words
       from match m where m.id = any(${ids}::text[]) and m.world = ${world}`.execute(db);

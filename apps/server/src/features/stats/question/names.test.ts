@@ -7,7 +7,7 @@ import { questionsOver, type TestQuestions } from '../../../questions/testing/qu
 import { formerSlug, slug } from '../../../views/slug.ts';
 import { TagVersions } from '../../../tags/tag-versions.ts';
 import { indexSome } from '../../search/index.store.ts';
-import type { Looking } from './looking.ts';
+import type { LookupOptions } from './looking.ts';
 import { withNames } from './names.store.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   questions.close();
 });
 
-const named = async (address: string, looking?: Looking): Promise<string[]> => {
+const named = async (address: string, looking?: LookupOptions): Promise<string[]> => {
   const parsed = readQuestion(Object.fromEntries(new URLSearchParams(address)));
   const { filters } = await withNames(site.database.db, parsed, 'real', looking);
   return filters.flatMap(({ values }) => values.map(({ words }) => words));

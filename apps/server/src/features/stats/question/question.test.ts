@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../../../http/problems.ts';
 import { addressOf, queryOf } from './address.ts';
-import type { Question } from '../language/question.ts';
-import { type Asked, readQuestion } from './read-question.ts';
+import type { StatsQuery } from '../language/question.ts';
+import { type ParsedQuery, readQuestion } from './read-question.ts';
 import { inWords, sentenceOf } from './sentence.ts';
 
 /** Keeps names as typed: the lookup in the registry is not under test. */
-const asIfNamed = (parsed: Asked): Question => ({
+const asIfNamed = (parsed: ParsedQuery): StatsQuery => ({
   ...parsed,
   world: parsed.world ?? 'real',
   filters: parsed.filters.map(({ key, values }) => ({
@@ -17,7 +17,7 @@ const asIfNamed = (parsed: Asked): Question => ({
     }),
   })),
 });
-const read = (address: string): Question => {
+const read = (address: string): StatsQuery => {
   const parameters = [...new URLSearchParams(address)];
   const names = new Set(parameters.map(([name]) => name));
   const query = [...names].map(

@@ -15,7 +15,7 @@ export interface AskedFilter {
   key: FilterKey;
   values: readonly Exclude<Read, { refused: string }>[];
 }
-export interface Asked {
+export interface ParsedQuery {
   world: World | null;
   of: Subject;
   by: readonly GroupKey[];
@@ -33,7 +33,7 @@ const SHAPE = ['of', 'by', 'then-by', 'sort', 'order', 'page', 'world'] as const
 const MAX_VALUES = 12;
 
 /** @throws Problem `bad_request` naming the parameter */
-export function readQuestion(query: Query): Asked {
+export function readQuestion(query: Query): ParsedQuery {
   const parameters = valuesOf(query);
   const one = (name: string): string | undefined => {
     const values = parameters.get(name);

@@ -5,7 +5,7 @@
 import { columnOf, usualGroup } from '../subjects/subjects.ts';
 import { type FilterKey, nounOf } from '../language/dimensions.ts';
 import { isNoMinimum } from '../language/minimum.ts';
-import { type Filter, filterOf, type Question, type Range } from '../language/question.ts';
+import { type Filter, filterOf, type StatsQuery, type Range } from '../language/question.ts';
 import { either } from '../language/refuse.ts';
 import { countedWords, measureWords } from './range-words.ts';
 import { usualOrder } from './read-question.ts';
@@ -16,7 +16,7 @@ export interface SentencePart {
   parameter: string | null;
 }
 
-const SUBJECT_WORDS: Record<Question['of'], string> = {
+const SUBJECT_WORDS: Record<StatsQuery['of'], string> = {
   batting: 'batting',
   bowling: 'bowling',
   fielding: 'fielding',
@@ -64,7 +64,7 @@ const AROUND: Record<FilterKey, string> = {
   hand: 'by {} batters',
 };
 /** Different text for some subjects. */
-const AROUND_OF: Partial<Record<Question['of'], Partial<Record<FilterKey, string>>>> = {
+const AROUND_OF: Partial<Record<StatsQuery['of'], Partial<Record<FilterKey, string>>>> = {
   bowling: { target: 'defending {}', bowling: 'with {}', hand: 'to {} batters', position: 'to {}' },
   // Catches are off a bowler, and of a batter who is out.
   fielding: {
@@ -79,7 +79,7 @@ const AROUND_OF: Partial<Record<Question['of'], Partial<Record<FilterKey, string
 };
 const FIRST: readonly FilterKey[] = ['format', 'gender'];
 
-export function sentenceOf(question: Question): SentencePart[] {
+export function sentenceOf(question: StatsQuery): SentencePart[] {
   const { of, by, filters, ranges, sort, order } = question;
   const parts: SentencePart[] = [plain('Show '), { text: SUBJECT_WORDS[of], parameter: 'of' }];
   const inOrder = [
@@ -98,13 +98,13 @@ export function sentenceOf(question: Question): SentencePart[] {
   const turned = order === usualOrder(of, sort) ? '' : order === 'asc' ? ', lowest first' : ', highest first';
   return [...parts, plain(', by '), { text: `${words}${turned}`, parameter: 'sort' }, plain('.')];
 }
-export const filterParts = (question: Question, filter: Filter): SentencePart[] =>
+export const filterParts = (question: StatsQuery, filter: Filter): SentencePart[] =>
   around(aroundOf(question, filter.key), { text: valuesOf(filter), parameter: filter.key });
 export const inWords = (parts: readonly SentencePart[]): string => parts.map(({ text }) => text).join('');
 
 const plain = (text: string): SentencePart => ({ text, parameter: null });
 
-function aroundOf({ of }: Question, key: FilterKey): string {
+function aroundOf({ of }: StatsQuery, key: FilterKey): string {
   return AROUND_OF[of]?.[key] ?? AROUND[key];
 }
 
@@ -129,7 +129,7 @@ function valuesOf({ key, values }: Filter): string {
   return either(values.map(({ words }) => words));
 }
 
-export function rangeParts(of: Question['of'], range: Range): SentencePart[] {
+export function rangeParts(of: StatsQuery['of'], range: Range): SentencePart[] {
   const { column: key, from, to } = range;
   const column = columnOf(of, key);
   const counted = column === undefined ? [key, key] : countedWords(column);

@@ -1,18 +1,18 @@
 /** Parses an address leniently: invalid parameters are left out of the query and returned with their reason. */
 import { Refusal } from '../language/refuse.ts';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import type { Query } from './read-question.ts';
 
 export interface Understood {
   /** Built from the remaining parameters. */
-  question: Question;
+  question: StatsQuery;
   faults: readonly Refusal[];
 }
 /** Each error costs another parse with name lookups, so only the first ones are reported. */
 const MAX_FAULTS = 6;
 
 /** @throws Problem when the failure is not an invalid parameter */
-export async function understood(query: Query, read: (query: Query) => Promise<Question>): Promise<Understood> {
+export async function parseLeniently(query: Query, read: (query: Query) => Promise<StatsQuery>): Promise<Understood> {
   const faults: Refusal[] = [];
   let left = query;
   for (;;) {

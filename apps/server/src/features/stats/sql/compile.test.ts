@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Filter, Question } from '../language/question.ts';
+import type { Filter, StatsQuery } from '../language/question.ts';
 import { SUBJECTS } from '../language/question.ts';
 import { dimension, FILTER_KEYS, GROUP_KEYS, type FilterKey, type GroupKey } from '../language/dimensions.ts';
 import { planOf } from '../tables/plan.ts';
@@ -31,7 +31,7 @@ function anyFilter(key: FilterKey): Filter {
             : { is: ['match', 'country', 'competition', 'season'].includes(reader.noun) ? ['x'] : [1] };
   return { key, values: [{ text: 'x', words: 'x', meaning }] };
 }
-const allowed = (of: Question['of'], by: readonly GroupKey[], keys: readonly FilterKey[]): boolean => {
+const allowed = (of: StatsQuery['of'], by: readonly GroupKey[], keys: readonly FilterKey[]): boolean => {
   try {
     planOf({ of, by, keys });
     return true;
@@ -41,7 +41,7 @@ const allowed = (of: Question['of'], by: readonly GroupKey[], keys: readonly Fil
 };
 
 /** Each group and each filter of a subject, with the other allowed ones in rotation. */
-function everyQuestion(): Question[] {
+function everyQuestion(): StatsQuery[] {
   const cases = SUBJECTS.flatMap((of) => [
     ...GROUP_KEYS.map((one, turn) => ({ of, one, turn, fixed: 'group' as const })),
     ...FILTER_KEYS.map((one, turn) => ({ of, one, turn, fixed: 'filter' as const })),
@@ -67,7 +67,7 @@ function everyQuestion(): Question[] {
   });
 }
 
-function questionOf(of: Question['of'], by: readonly GroupKey[], key: FilterKey, turn: number): Question {
+function questionOf(of: StatsQuery['of'], by: readonly GroupKey[], key: FilterKey, turn: number): StatsQuery {
   const columns = columnsFor(of, planOf({ of, by, keys: [key] }), by);
   const ranges = columns.flatMap((column) =>
     column.kind === 'figures' ? [] : [{ column: column.key, from: 0, to: 1_000 }],

@@ -4,7 +4,7 @@ import type { NamedIds } from '../../../questions/questions.ts';
 import { type Column, endValue, shownValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
 import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
 import { isNoMinimum } from '../language/minimum.ts';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import { columnsFor } from '../subjects/subjects.ts';
 import type { Names } from './groups.ts';
 import { matchesAmong, matchesOf } from './matches-counted.ts';
@@ -19,7 +19,7 @@ export interface Layout {
   plan: Plan;
   columns: readonly Column[];
   /** Each key in order, with its group. */
-  keys: readonly { by: Question['by'][number]; names: Names }[];
+  keys: readonly { by: StatsQuery['by'][number]; names: Names }[];
   ofMatch: boolean;
   /** The column that decides places (R21.1); null where rows are sorted by a group, which gives no rank. */
   ranked: Column | null;
@@ -35,14 +35,15 @@ export interface Compiled {
   layout: Layout;
 }
 
-export const planFor = ({ of, by, filters }: Question): Plan => planOf({ of, by, keys: filters.map(({ key }) => key) });
+export const planFor = ({ of, by, filters }: StatsQuery): Plan =>
+  planOf({ of, by, keys: filters.map(({ key }) => key) });
 
 /**
  * Selects rows `offset` to `offset + limit`, and the row after them, which may share the place of the last. Each row
  * has the total, and on later pages the number of rows ahead of the first. Where `counted` is null, each row also has
  * the counted matches (without rows, a row that lacks `is_row`), so that balls are read once.
  */
-export function compile(question: Question, { limit, offset }: { limit: number; offset: number }): Compiled {
+export function compile(question: StatsQuery, { limit, offset }: { limit: number; offset: number }): Compiled {
   const plan = planFor(question);
   const { groups, keys: keySql } = sourceOf(subjectsOf(question.of)[0]!, plan.grain, question);
   const columns = columnsFor(question.of, plan, question.by);
@@ -98,7 +99,7 @@ const HALVES = { bat: 'batting', bowl: 'bowling', field: 'fielding' } as const s
 type Half = keyof typeof HALVES;
 
 /** Groups that have both batting and bowling; catches are joined where there are any. */
-function allRoundParts(question: Question, plan: Plan, keys: number, sums: readonly string[]): Part[] {
+function allRoundParts(question: StatsQuery, plan: Plan, keys: number, sums: readonly string[]): Part[] {
   const halfOf = (name: string): Half =>
     (Object.keys(HALVES) as Half[]).find((half) => name.startsWith(`${half}_`)) ?? 'bat';
   const ownName = (name: string): string => name.replace(`${halfOf(name)}_`, '');
@@ -135,7 +136,7 @@ function allRoundParts(question: Question, plan: Plan, keys: number, sums: reado
   ];
 }
 
-function rangeOf(columns: readonly Column[], { column: key, from, to }: Question['ranges'][number]): Sql {
+function rangeOf(columns: readonly Column[], { column: key, from, to }: StatsQuery['ranges'][number]): Sql {
   const column = columns.find((one) => one.key === key);
   const value = column === undefined ? null : shownValue(column);
   if (column === undefined || value === null) throw new TypeError(`${key} has no range`);

@@ -1,6 +1,6 @@
 /** Counts the matches of a result: those with at least one piece of it. */
 import { sql } from 'kysely';
-import type { Question, Subject } from '../language/question.ts';
+import type { StatsQuery, Subject } from '../language/question.ts';
 import { joinsOf } from '../tables/expressions.ts';
 import { tells } from '../tables/plan.ts';
 import { inningsOf, type OneSubject } from '../tables/relation.ts';
@@ -13,10 +13,10 @@ export const matchesAmong = (ids: Sql): Sql => sql`
   select count(*) as counted_matches, arg_max(match_id, start_date) as latest_match, max(start_date)::varchar as latest_date
     from played where match_id in (${ids})`;
 
-type Scope = Pick<Question, 'filters' | 'world'>;
+type Scope = Pick<StatsQuery, 'filters' | 'world'>;
 
 /** Matches with complete innings of a query. */
-export function matchesOf({ of, ...scope }: Question): Sql {
+export function matchesOf({ of, ...scope }: StatsQuery): Sql {
   const [first, ...others] = figuresOf(of).map((figures) => rowsOf(figures, scope));
   if (others.length === 0) return sql`${COUNTED} from ${first!}`;
   const all = [first!, ...others].map((rows) => sql`select r.match_id, r.start_date from ${rows}`);

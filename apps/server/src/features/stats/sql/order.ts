@@ -1,15 +1,15 @@
 /** The order of rows, and the value they rank by (R21.1, R21.4). */
 import { sql } from 'kysely';
 import type { GroupKey } from '../language/dimensions.ts';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import { type Column, sortValue } from '../subjects/column.ts';
 import { usualSort } from '../subjects/subjects.ts';
 import type { Sql } from '../tables/sql.ts';
 import type { Names } from './groups.ts';
 import { keyName } from './pieces.ts';
 
-type Way = Question['order'];
-type Sorting = Pick<Question, 'of' | 'by' | 'sort' | 'order'>;
+type Way = StatsQuery['order'];
+type Sorting = Pick<StatsQuery, 'of' | 'by' | 'sort' | 'order'>;
 interface Rows {
   columns: readonly Column[];
   keys: readonly { by: GroupKey; names: Names }[];
@@ -23,7 +23,7 @@ const inOrder = (value: Sql, way: Way): Sql =>
 /**
  * The sort column, or the finer one that separates equal values of a single innings or match; null: sorted by a group.
  */
-export function rankedBy({ by, sort }: Pick<Question, 'by' | 'sort'>, columns: readonly Column[]): Column | null {
+export function rankedBy({ by, sort }: Pick<StatsQuery, 'by' | 'sort'>, columns: readonly Column[]): Column | null {
   const named = (key: string | undefined): Column | undefined => columns.find((column) => column.key === key);
   const requested = named(sort);
   const [only] = by;

@@ -3,7 +3,7 @@
  * keys of its groups (`k0` ...), its match, its player or side, and its measures, so that both kinds are summed alike.
  */
 import { sql } from 'kysely';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import type { Plan } from '../tables/plan.ts';
 import { FIGURES } from '../subjects/subjects.ts';
 import { conditionsOf } from './conditions.ts';
@@ -12,7 +12,7 @@ import { type Group, groupOf } from './groups.ts';
 import { type Grain, type OneSubject, type Relation, relationOf } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
 
-type QueryScope = Pick<Question, 'by' | 'filters' | 'world'>;
+type QueryScope = Pick<StatsQuery, 'by' | 'filters' | 'world'>;
 
 export const keyName = (index: number): string => `k${index}`;
 export const as = (written: Sql, name: string): Sql => sql`${written} as ${sql.ref(name)}`;

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { figuresOf } from '../subjects/column.ts';
 import type { Plan } from '../tables/plan.ts';
-import { isOfOne, type Question } from '../language/question.ts';
+import { isOfOne, type StatsQuery } from '../language/question.ts';
 import { FIGURES } from '../subjects/subjects.ts';
 import { as, keyName, piecesOf, sourceOf } from './pieces.ts';
 import type { OneSubject } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
 
-type QueryScope = Pick<Question, 'by' | 'filters' | 'world'>;
+type QueryScope = Pick<StatsQuery, 'by' | 'filters' | 'world'>;
 export interface Part {
   name: string;
   sql: Sql;
@@ -107,7 +107,7 @@ export function sumsOf(
 }
 
 /** Whether all innings of a group belong to one player or side. */
-const eachInOne = (of: OneSubject, { by }: Pick<Question, 'by'>): boolean =>
+const eachInOne = (of: OneSubject, { by }: Pick<StatsQuery, 'by'>): boolean =>
   by.includes(of === 'team' ? 'team' : 'player') && of !== 'partnerships';
 /** Limited-overs matches have one innings a player, so only longer ones need the slow distinct count. */
 const MATCHES_OF_ONE = sql`count_if(match_type <> 'TEST') + count(distinct match_id) filter (where match_type = 'TEST')`;

@@ -2,7 +2,7 @@
 import { questionsOver } from '../../../questions/testing/questions-over.ts';
 import { rowsOf } from '../answer/rows.ts';
 import type { FilterValue } from '../language/meaning.ts';
-import type { Question } from '../language/question.ts';
+import type { StatsQuery } from '../language/question.ts';
 import { readQuestion } from '../question/read-question.ts';
 import { compile } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';
@@ -23,7 +23,7 @@ const idOf = (text: string): FilterValue => ({
   meaning: { is: [/^\d+$/.test(text) ? Number(text) : text] },
 });
 
-export function questionOf(address: string): Question {
+export function questionOf(address: string): StatsQuery {
   const parameters = [...new URLSearchParams(address)];
   const names = new Set(parameters.map(([name]) => name));
   const parsed = readQuestion(

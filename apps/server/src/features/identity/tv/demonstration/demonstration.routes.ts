@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { form } from '../../../../http/bodies/body.ts';
 import { problems } from '../../../../http/problem-replies.ts';
 import { Problem } from '../../../../http/problems.ts';
-import type { Asked, Routes } from '../../../../http/route.ts';
+import type { HandlerInput, Routes } from '../../../../http/route.ts';
 import type { Context } from '../../../context.ts';
 import { requireDemo } from '../../built-in.ts';
 import { normalizeCode } from '../code.ts';
@@ -16,7 +16,7 @@ const description =
 const page = { description: 'The page', contentType: 'text/html' } as const;
 
 export function tvDemonstration(route: Routes, context: Context): void {
-  const builtIn = ({ request }: Pick<Asked<never, 'none'>, 'request'>) => {
+  const builtIn = ({ request }: Pick<HandlerInput<never, 'none'>, 'request'>) => {
     requireDemo(context, request);
     const port = builtInOf(context);
     if (port === null) throw new Problem('not_found');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { venuePath } from '../../../../views/profile-paths.ts';
 import { name, orNone } from '../../../../records/field-kinds.ts';
-import { isUsed, registryNoun, taken } from './registry-noun.ts';
+import { isUsed, registryResource, taken } from './registry-noun.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const isZone = (text: string): boolean => {
@@ -18,7 +18,7 @@ interface Spelled {
   city: string | null;
 }
 
-export const groundsNoun = registryNoun({
+export const groundsResource = registryResource({
   noun: 'venue',
   name: 'grounds',
   one: 'Ground',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { readAppearances } from '../../../../registry/appearances.store.ts';
 import { profilePath } from '../../../../views/profile-paths.ts';
 import { choice, name, orNone, PICTURE, PICTURE_COLUMNS, PICTURE_SCHEMA } from '../../../../records/field-kinds.ts';
-import { registryNoun } from './registry-noun.ts';
+import { registryResource } from './registry-noun.ts';
 
 const HANDS = { right: 'Right', left: 'Left' };
 const ROLES = { batter: 'Batter', keeper: 'Keeper', 'all-rounder': 'All-rounder', bowler: 'Bowler' };
 const one = <T extends Record<string, string>>(words: T) => z.enum(Object.keys(words) as [string, ...string[]]);
 
-export const peopleNoun = registryNoun({
+export const peopleResource = registryResource({
   noun: 'person',
   name: 'people',
   one: 'Person',

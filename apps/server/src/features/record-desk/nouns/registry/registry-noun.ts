@@ -5,11 +5,11 @@ import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../../db/database.ts';
-import { idsAs } from '../../../../db/merged.ts';
+import { allIdsOf } from '../../../../db/merged.ts';
 import type { RegistryNoun } from '../../../../db/column-types.ts';
 import { listedRows } from '../../../../records/listed-rows.ts';
-import { type NounDefinition, NotStored, numberOf } from '../../../../records/noun.ts';
-import { tagsOfNoun } from '../../../../tags/tag.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../../records/noun.ts';
+import { tagsOfResource } from '../../../../tags/tag.ts';
 import { choice } from '../../../../records/field-kinds.ts';
 
 type Raw = RawBuilder<unknown>;
@@ -68,7 +68,7 @@ const NUMBER: Field = {
   sorts: true,
 };
 
-export function registryNoun(kind: RegistryKind): NounDefinition {
+export function registryResource(kind: RegistryKind): AdminResource {
   const { noun, columns, aliases } = kind;
   const shown: Record<string, string> = { ...columns, world: 'world', number: 'id', state: 'state' };
   const rows = sql`select r.*, case when r.merged_into is null then 'own' else 'merged' end as state from ${sql.table(noun)} r`;
@@ -135,12 +135,12 @@ export function registryNoun(kind: RegistryKind): NounDefinition {
       );
       const values = (await find(trx, id)) ?? {};
       if ((await isJoined(trx, number)) || (await kind.inUse(trx, number, values)))
-        throw new NotStored(null, 'Matches, imports or merged records use this one. Merge it into another instead.');
+        throw new RowRefused(null, 'Matches, imports or merged records use this one. Merge it into another instead.');
       await sql`delete from ${sql.table(noun)} where id = ${number}`.execute(trx);
     },
     tags: async (trx, id) => {
-      const ids = await idsAs(trx, noun, numberOf(id));
-      return tagsOfNoun(noun, [...new Set([numberOf(id), ...ids])]);
+      const ids = await allIdsOf(trx, noun, numberOf(id));
+      return tagsOfResource(noun, [...new Set([numberOf(id), ...ids])]);
     },
     page: (id, values) => kind.path(numberOf(id), values),
   };
@@ -164,4 +164,4 @@ export function otherNames(values: RecordValues, before: RecordValues | null): s
   return [...names];
 }
 
-export const taken = (name: string) => new NotStored('aliases', `“${name}” already belongs to another record.`);
+export const taken = (name: string) => new RowRefused('aliases', `“${name}” already belongs to another record.`);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { seriesPath } from '../../../../views/profile-paths.ts';
 import { choice, name, PICTURE, PICTURE_COLUMNS, PICTURE_SCHEMA } from '../../../../records/field-kinds.ts';
-import { isUsed, otherNames, registryNoun, taken } from './registry-noun.ts';
+import { isUsed, otherNames, registryResource, taken } from './registry-noun.ts';
 import { GENDERS } from './teams.ts';
 
 const CATEGORIES = { International: 'International', League: 'League', Domestic: 'Domestic' };
 
-export const seriesNoun = registryNoun({
+export const seriesResource = registryResource({
   noun: 'series',
   name: 'series',
   one: 'Series',

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { teamLook } from '../../../../registry/naming/team-names.ts';
 import { teamPath } from '../../../../views/profile-paths.ts';
 import { choice, name } from '../../../../records/field-kinds.ts';
-import { isUsed, otherNames, registryNoun, taken } from './registry-noun.ts';
+import { isUsed, otherNames, registryResource, taken } from './registry-noun.ts';
 
 export const GENDERS = { male: 'Men', female: 'Women' };
 const KINDS = { international: 'International', club: 'Club' };
 
-export const teamsNoun = registryNoun({
+export const teamsResource = registryResource({
   noun: 'team',
   name: 'teams',
   one: 'Team',
