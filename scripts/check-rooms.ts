@@ -73,7 +73,7 @@ const server: Rooms = {
     files: [],
     captcha: [],
     forms: [],
-    house: [],
+    'static-pages': [],
     // Only the audit log: readers and staff share nothing else.
     identity: ['staff'],
     analytics: [],

@@ -15,7 +15,7 @@ import { allowances, type Allowances, throttlesOf } from './http/limits.ts';
 import { document } from './http/openapi.ts';
 import { observe } from './http/observe.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
-import './http/plain-words.ts';
+import './http/zod-messages.ts';
 import { problemPage } from './http/problem-page.ts';
 import { type Around, makeRoutes } from './http/route.ts';
 import { guard, pagePolicies } from './http/security.ts';

@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { streamsWithin } from './config/descriptors.ts';
 import type { Context } from './features/context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { personalDataSources } from './duties.ts';
+import { personalDataSources } from './personal-data-sources.ts';
 import { countPools } from './db/pool-metrics.ts';
 import { roomTopics } from './features/auction/room/room-topic.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';

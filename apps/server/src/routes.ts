@@ -15,7 +15,7 @@ import { filesRoutes } from './features/files/files.routes.ts';
 import { geoRoutes } from './features/geo/geo.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
-import { staticPageRoutes } from './features/house/house.routes.ts';
+import { staticPageRoutes } from './features/static-pages/house.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { streamDelayCalls } from './features/stream-delay/stream-delay.routes.ts';
 import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
@@ -47,7 +47,7 @@ import { shellRoutes } from './features/shell/shell.routes.ts';
 import { siteFiles } from './features/site-files/site-files.routes.ts';
 import { streamCalls } from './features/matches/stream-calls.routes.ts';
 import type { Routes } from './http/route.ts';
-import { mailTemplates, nouns } from './nouns.ts';
+import { mailTemplates, nouns } from './resources.ts';
 
 export type RouteModule = (route: Routes, context: Context) => void;
 

@@ -6,7 +6,7 @@
  */
 import { sql } from 'kysely';
 import { setImmediate as pause } from 'node:timers/promises';
-import { withDatabase } from '@sightscreen/server/db/beside-the-site';
+import { withDatabase } from '@sightscreen/server/db/offline-connection';
 import { forBulk } from '@sightscreen/server/db/client';
 import { storeBulkRegistry } from '@sightscreen/server/demo/seed/bulk-rows';
 import type { BulkMatch } from '@sightscreen/server/demo/seed/bulk';

@@ -3,7 +3,7 @@
  * logs, as one line of JSON.
  */
 import { sql } from 'kysely';
-import { withDatabase } from '@sightscreen/server/db/beside-the-site';
+import { withDatabase } from '@sightscreen/server/db/offline-connection';
 
 /** In bytes. */
 export interface Disk {

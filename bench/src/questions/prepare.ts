@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import { bowlingKind } from '@sightscreen/cricket';
 import { standingParts } from '@sightscreen/server/ball-data/parts/manifest.store';
-import { withDatabase } from '@sightscreen/server/db/beside-the-site';
+import { withDatabase } from '@sightscreen/server/db/offline-connection';
 import { forBulk } from '@sightscreen/server/db/client';
 import { join } from 'node:path';
 

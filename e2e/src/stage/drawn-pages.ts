@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import type { HomePage } from '@sightscreen/contracts';
 import { foldMatch, type Fact } from '@sightscreen/cricket';
 import { behindOf, knownAt } from '@sightscreen/server/features/stream-delay/behind';
-import type { MatchRegistryData } from '@sightscreen/server/views/about';
+import type { MatchRegistryData } from '@sightscreen/server/views/match-registry-data';
 import { cardOfState, headOf } from '@sightscreen/server/views/head';
 import { homeOf as placesOf, leadOf } from '@sightscreen/server/features/home/lead';
 import { type BehindPage, pageBehind } from '@sightscreen/server/views/pages/behind';

@@ -9,7 +9,7 @@ import type { AuctionDesk, RoomView } from './auction-desk.ts';
 import { JumpDialog, KeepDialog } from './Forms.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import { type Act, commandKeys, sideKeys } from './room-keys.ts';
-import { NextLots, CommandLog, Settled } from './Said.tsx';
+import { NextLots, CommandLog, Settled } from './CommandLog.tsx';
 import { saidWords } from './said-words.ts';
 import { SideKeys } from './SideKeys.tsx';
 import { type AuctionDeskGiven, useAuctionDesk } from './use-auction-desk.ts';

@@ -2,7 +2,7 @@ import type { Noun, RecordsReply } from '@sightscreen/contracts/records/records'
 import { to } from '../address/route.ts';
 import { recordsFile } from '../calls/desk-calls.ts';
 import { records } from '../text/en.ts';
-import { filterOf, withFilter } from './asked-list.ts';
+import { filterOf, withFilter } from './list-query.ts';
 
 interface Props {
   noun: Noun;

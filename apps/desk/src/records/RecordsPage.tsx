@@ -9,7 +9,7 @@ import { useLoaded } from '../calls/use-loaded.ts';
 import { records, words } from '../text/en.ts';
 import { LoadedPage } from '../ui/LoadedPage.tsx';
 import { useKeys } from '../ui/use-keys.ts';
-import { askedOf, listSearch } from './asked-list.ts';
+import { askedOf, listSearch } from './list-query.ts';
 import { Audit } from './Audit.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { JoinDialog } from './JoinDialog.tsx';

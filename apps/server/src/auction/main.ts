@@ -1,7 +1,7 @@
 /** Command line `npm run auction -- ...`: works while the site runs and while it is stopped. */
 import { resolve } from 'node:path';
 import { readEnvironment } from '../config/env.ts';
-import { withDatabase } from '../db/beside-the-site.ts';
+import { withDatabase } from '../db/offline-connection.ts';
 import { runAuctionCommand } from './command-line.ts';
 
 // npm runs scripts in the project folder, but paths are relative to the user's directory.

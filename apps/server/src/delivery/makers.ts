@@ -3,14 +3,19 @@
  */
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
 import type { Instant, MatchState } from '@sightscreen/cricket';
-import { readMatchWithRegistry } from './look-with.ts';
+import { readMatchWithRegistry } from './read-match-with-registry.ts';
 import type { CachedFold } from '../folds/cached-fold.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchWatch } from '../log/changes/watch.ts';
 import type { Rendered } from '../snapshots/snapshot.ts';
 import type { SnapshotDefinition } from '../snapshots/store.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
-import { type MatchRegistryData, type MatchRegistrySource, noting, validUntil as aboutUntil } from '../views/about.ts';
+import {
+  type MatchRegistryData,
+  type MatchRegistrySource,
+  noting,
+  validUntil as aboutUntil,
+} from '../views/match-registry-data.ts';
 import { timesOf } from '../views/head.ts';
 import { changesAt, earliest } from '../views/time.ts';
 

@@ -10,7 +10,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
-import type { PersonalDataSource } from '../personal-data/duty.ts';
+import type { PersonalDataSource } from '../personal-data/source.ts';
 import type { CaptchaPort } from '../ports/captcha/port.ts';
 import type { ConsentPlatform } from '../ports/consent-platform/port.ts';
 import type { CountryPort } from '../ports/country/port.ts';
@@ -54,7 +54,7 @@ export interface Context {
   virusScan: VirusScan;
   /** Verifies that senders of public forms are human (`ports/captcha`). */
   captcha: CaptchaPort;
-  /** Personal-data sources of all features, for export and erasure (`duties.ts`). */
+  /** Personal-data sources of all features, for export and erasure (`personal-data-sources.ts`). */
   duties: readonly PersonalDataSource[];
   /** Social sign-in providers, in display order. */
   social: readonly SocialProvider[];

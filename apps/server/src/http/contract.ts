@@ -28,7 +28,7 @@ export interface Contract {
   /** A schema means JSON; for other kinds see `form`, `raw` and `upload` in `bodies/body.ts`. */
   body?: Body;
   /**
-   * Replies specific to this route, by status; those common to its kind are in `standing-replies.ts`. A Buffer as JSON
+   * Replies specific to this route, by status; those common to its kind are in `default-responses.ts`. A Buffer as JSON
    * reply is sent unchanged.
    */
   replies: Record<number, Reply>;

@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { EVERYWHERE, WORDS } from './standing-replies.ts';
+import { EVERYWHERE, WORDS } from './default-responses.ts';
 
 const DESCRIPTION = `Live cricket: scores, commentary, scorecards, and the feed for scorers.
 

@@ -1,7 +1,7 @@
 /** All problem replies: one table maps codes to statuses and public messages. */
 import { isDatabaseAway, isStorageUnable } from '../db/errors.ts';
 import { TooMany } from '../security/throttle.ts';
-import { type Finding, faultOf } from './field-at-fault.ts';
+import { type Finding, faultOf } from './validation-error.ts';
 
 const table = {
   bad_request: [400, 'We cannot read this request.'],

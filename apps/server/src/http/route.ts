@@ -5,7 +5,7 @@ import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
 import { neighbourhood } from '../security/address.ts';
 import { GuestThrottle } from '../security/guest-throttle.ts';
-import { rejectDroppedName, isOpenQuery } from './any-name.ts';
+import { rejectDroppedName, isOpenQuery } from './open-query.ts';
 import type { AuthKind, Authenticators, CallerOf, Identify } from './auth.ts';
 import { isJson, schemaOf, acceptedBy } from './bodies/body.ts';
 import { checkType } from './bodies/check-type.ts';
@@ -17,7 +17,7 @@ import { REPLY_TIMEOUT_MS, withDeadline } from './deadline.ts';
 import type { LimitClass, Throttles } from './limits.ts';
 import { checkCookieWrite, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
-import { standingReplies } from './standing-replies.ts';
+import { standingReplies } from './default-responses.ts';
 
 /** Expensive work of a request, not covered by a cached reply. */
 export type Spent = 'fold' | 'search' | 'question' | 'download' | 'form' | 'first-vote';

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { FilesPort } from '../ports/files/port.ts';
-import type { PersonalDataSource, Person } from './duty.ts';
+import type { PersonalDataSource, Person } from './source.ts';
 
 /** By the names of the sources. */
 export async function allHeld(

@@ -1,5 +1,5 @@
 /** Finds text that identifies a person. */
-import type { Person } from './duty.ts';
+import type { Person } from './source.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[^a-z0-9@]/gi, '\\$&');
 

@@ -7,7 +7,7 @@ import { quoted } from '../ball-data/parquet/part-files.ts';
 import { createTable } from '../ball-data/parquet/duckdb-values.ts';
 import { TABLES } from '../ball-data/tables.ts';
 import { createGaps } from './gaps.ts';
-import { ResultCache } from './kept-answers.ts';
+import { ResultCache } from './result-cache.ts';
 import { namesSql, withNames } from './names.ts';
 import type { NamedIds, Statement, Value } from './questions.ts';
 import { plainValue } from './plain-value.ts';

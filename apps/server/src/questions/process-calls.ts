@@ -3,7 +3,7 @@ import type { Loaded, LoadedPart, PartsToLoad, RegistryRows } from './loading.ts
 import type { Statement } from './questions.ts';
 
 /** Calls of the query process. */
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature, as `Calls` needs
+// oxlint-disable-next-line typescript/consistent-type-definitions -- `Calls` needs an index signature
 export type QuestionCalls = {
   /** Opens the database in the folder, or creates it again if it cannot be used. Returns the parts it holds. */
   open(given: {

@@ -21,7 +21,7 @@ import { type Held, refreshParts, refreshRegistry, type RefreshDeps } from './re
 export interface QuestionsGiven {
   database: Pick<OpenDatabase, 'long'>;
   files: FilesPort;
-  tags: Pick<TagVersions, 'now' | 'areCurrent' | 'raise'>;
+  tags: Pick<TagVersions, 'now' | 'areCurrent' | 'invalidate'>;
   clock: () => number;
   /** Folder of its database and its spill files. */
   folder: string;

@@ -1,7 +1,7 @@
 /** Entry of `npm run rankings -- ...`. Runs with or without the site. */
 import { resolve } from 'node:path';
 import { readEnvironment } from '../config/env.ts';
-import { withDatabase } from '../db/beside-the-site.ts';
+import { withDatabase } from '../db/offline-connection.ts';
 import { forBulk } from '../db/client.ts';
 import { runRankingsCommand } from './command-line.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run rebuild -- figures`, `-- rankings`, `-- boost` and `-- balls`: runs with the site up or down. */
-import { withDatabase } from '../db/beside-the-site.ts';
+import { withDatabase } from '../db/offline-connection.ts';
 import { forBulk } from '../db/client.ts';
 import { openFiles } from '../ports/files/open-files.ts';
 import { runBallsRebuild } from '../ball-data/command-line.ts';

@@ -6,10 +6,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { faultOf } from '../http/field-at-fault.ts';
+import { faultOf } from '../http/validation-error.ts';
 import { Problem } from '../http/problems.ts';
 import { type Change, findChange, insertChange, type NewChange, versionOf } from './changes.store.ts';
-import { enteredValues, type AdminResource, RowRefused, titleOf } from './noun.ts';
+import { enteredValues, type AdminResource, RowRefused, titleOf } from './resource.ts';
 
 export interface Done {
   id: string;

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import type { Database } from '../db/database.ts';
-import type { Listed, Listing } from './noun.ts';
+import type { Listed, Listing } from './resource.ts';
 
 export interface RowSource {
   /** A select with the column `id` and those below. */

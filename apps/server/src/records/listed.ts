@@ -1,7 +1,7 @@
 /** Lists a page of a small resource in memory; for large ones see `listed-rows.ts`. */
 import { folded } from '@sightscreen/contracts/text/folded';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
-import type { Listed, Listing } from './noun.ts';
+import type { Listed, Listing } from './resource.ts';
 
 type Row = Listed['records'][number];
 

@@ -1,5 +1,5 @@
 /** `npm run merge -- ...`: runs with the site up or down. */
-import { withDatabase } from '../db/beside-the-site.ts';
+import { withDatabase } from '../db/offline-connection.ts';
 import { forBulk } from '../db/client.ts';
 import { runMergeCommand } from './command-line.ts';
 

@@ -1,7 +1,7 @@
 /** Whether a text contains a forbidden word (SITE-050, SITE-Q13): whole words, in any case, with usual disguises. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { cachedReads } from '../tags/kept-reads.ts';
+import { cachedReads } from '../tags/cached-reads.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
 

@@ -1,7 +1,7 @@
 /** Values of settings as this process knows them, read again after any process changes one. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { cachedReads } from '../tags/kept-reads.ts';
+import { cachedReads } from '../tags/cached-reads.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
 import { settingOf, type SettingKey, SETTINGS, type SettingValue } from './declared.ts';

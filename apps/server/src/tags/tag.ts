@@ -123,7 +123,7 @@ export const tagsOfMatch = ({ id, series, venue, teams }: Listed, extent: Extent
 
 export type Noun = 'person' | 'team' | 'venue' | 'series';
 /**
- * Tags that a change of a registry row or its spellings invalidates, for all its ids (`idsAs`). Lists show sides,
+ * Tags that a change of a registry row or its spellings invalidates, for all its ids (`allIdsOf`). Lists show sides,
  * grounds and series, but no people.
  */
 export const tagsOfResource = (noun: Noun, ids: readonly number[]): Tag[] => [

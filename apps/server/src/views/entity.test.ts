@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scripted } from '@sightscreen/cricket/testing/scripted';
-import type { MatchRegistryData } from './about.ts';
+import type { MatchRegistryData } from './match-registry-data.ts';
 import { emblemAddress, emblemOf } from './emblem-address.ts';
 import { matchEntity } from './entity.ts';
 import { dateCellOf } from './time.ts';

@@ -19,7 +19,7 @@ import type {
 } from '@sightscreen/contracts/calls/match';
 import type { LiveSnapshot, Scorecard } from '@sightscreen/contracts';
 import { scorecard } from '@sightscreen/cricket';
-import type { MatchRegistryData } from './about.ts';
+import type { MatchRegistryData } from './match-registry-data.ts';
 import { emblemAddress } from './emblem-address.ts';
 import { headOf, modeOf, summaryAt, timesOf } from './head.ts';
 import { placeName } from './place-name.ts';

@@ -9,7 +9,7 @@ import {
   summarise,
 } from '@sightscreen/cricket';
 import type { LiveHead, MatchCard, MatchSummary } from '@sightscreen/contracts';
-import type { MatchRegistryData } from './about.ts';
+import type { MatchRegistryData } from './match-registry-data.ts';
 import { placeName } from './place-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { tallyOf } from './tally.ts';

@@ -1,7 +1,7 @@
 /** The content around every page of a match. */
 import { type Instant, type MatchState, beforePlay, corrections, namesOf, tossText } from '@sightscreen/cricket';
 import type { MatchCard, MatchLayout, PageBase } from '@sightscreen/contracts';
-import type { MatchRegistryData } from './about.ts';
+import type { MatchRegistryData } from './match-registry-data.ts';
 import { cardOfState, modeOf } from './head.ts';
 import { placeName } from './place-name.ts';
 import { matchPaths, slugOf } from './paths.ts';

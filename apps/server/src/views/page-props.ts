@@ -1,7 +1,7 @@
 /** Props of the live page and of the scorecard, from the fold and the registry. */
 import { type Instant, type MatchState, namesOf, seriesOf } from '@sightscreen/cricket';
 import type { LivePage, ScorecardPage } from '@sightscreen/contracts';
-import type { MatchRegistryData } from './about.ts';
+import type { MatchRegistryData } from './match-registry-data.ts';
 import { liveSnapshot, scorecardReply } from './entity.ts';
 import { type Site, baseOf, matchLayoutOf } from './match-layout.ts';
 import { headOf } from './head.ts';

@@ -8,7 +8,7 @@ import type { MatchState } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/column-types.ts';
-import type { MatchRegistryData } from './about.ts';
+import type { MatchRegistryData } from './match-registry-data.ts';
 
 const NOTHING: SummedMatches = { matches: [], ended: null };
 /** The page of corrections, with the position of the latest. */

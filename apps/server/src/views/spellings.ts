@@ -4,7 +4,7 @@
  */
 import type { PageLanguage } from '@sightscreen/contracts';
 import { type MatchState, type SideInfo, type SquadPlayer, surname } from '@sightscreen/cricket';
-import type { MatchRegistryData } from './about.ts';
+import type { MatchRegistryData } from './match-registry-data.ts';
 import type { Spellings } from './read-spellings.ts';
 
 /** The same match with other spellings. Ids, figures and commentary are unchanged, so use it only to generate text. */

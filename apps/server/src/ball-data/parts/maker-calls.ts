@@ -12,7 +12,7 @@ interface PartInput {
 }
 
 /** Calls of the process that writes parts. */
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature, as `Calls` needs
+// oxlint-disable-next-line typescript/consistent-type-definitions -- `Calls` needs an index signature
 export type MakerCalls = {
   make(
     given: PartInput,

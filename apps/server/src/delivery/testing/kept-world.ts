@@ -281,7 +281,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
   };
   const raised = new Set<Tag>();
   const raise = tags.invalidate.bind(tags);
-  vi.spyOn(tags, 'raise').mockImplementation((some) => {
+  vi.spyOn(tags, 'invalidate').mockImplementation((some) => {
     for (const tag of some) raised.add(tag);
     raise(some);
   });

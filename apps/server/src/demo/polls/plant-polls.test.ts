@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pollsResource } from '../../features/polls/polls-noun.ts';
+import { pollsResource } from '../../features/polls/polls-resource.ts';
 import { placedPolls } from '../../features/polls/main.ts';
 import { readPolls } from '../../features/polls/polls.store.ts';
 import { plantPolls } from './plant-polls.ts';

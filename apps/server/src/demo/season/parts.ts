@@ -3,7 +3,7 @@
  */
 import type { Context } from '../../features/context.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
-import { retryWhileUnreachable } from '../../db/while-away.ts';
+import { retryWhileUnreachable } from '../../db/reconnect.ts';
 import { type AdvertGround, plantAdverts } from '../adverts/plant-adverts.ts';
 import { plantAuctions } from '../auction/plant-auctions.ts';
 import { plantPolls } from '../polls/plant-polls.ts';

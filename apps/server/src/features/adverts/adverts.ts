@@ -2,7 +2,7 @@
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import { AD_COOKIE_S, ROADBLOCK_MS } from '@sightscreen/contracts/adverts/networks';
 import type { AdPage } from '@sightscreen/contracts/adverts/pages';
-import { cachedReads } from '../../tags/kept-reads.ts';
+import { cachedReads } from '../../tags/cached-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { fits, readGroups } from './countries.ts';

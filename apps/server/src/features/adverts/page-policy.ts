@@ -5,7 +5,7 @@
 import { type AdPage, adPageOf } from '@sightscreen/contracts/adverts/pages';
 import { type Host, type PolicyAdditions, policyWith } from '../../http/content-policy.ts';
 import { isOn } from '../../settings/features.ts';
-import { cachedReads } from '../../tags/kept-reads.ts';
+import { cachedReads } from '../../tags/cached-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { type LiveUnit, readUnits } from './live-units.store.ts';

@@ -4,7 +4,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { keptSecret } from '../../db/kept-secret.ts';
+import { keptSecret } from '../../db/stored-secret.ts';
 import { sameHash } from '../../security/hash.ts';
 
 /** Pages that stay open longer request a new view. */

@@ -8,7 +8,7 @@ import type { Field } from '@sightscreen/contracts/records/fields';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { listed } from '../../records/listed.ts';
 import { listedRows } from '../../records/listed-rows.ts';
-import type { AdminResource } from '../../records/noun.ts';
+import type { AdminResource } from '../../records/resource.ts';
 import { readDays } from './counts.store.ts';
 
 const readOnlyField = (name: string, label: string, more: Partial<Field> = {}): Field => ({

@@ -13,7 +13,7 @@ import { isRunning } from './default-season.ts';
 import { currenciesOf, otherCurrency, type AuctionInCurrency } from './in-currency.ts';
 import type { LikeFound } from './like-players.ts';
 import { searchReply } from './lists.ts';
-import type { AuctionPageQuery } from './page-asked.ts';
+import type { AuctionPageQuery } from './page-query.ts';
 import { chosenOf, filtered, pageList, queryOf } from './page-list.ts';
 import { liveReply, teamReply, teamSum } from './replies.ts';
 import { roomAt } from './room/room-topic.ts';

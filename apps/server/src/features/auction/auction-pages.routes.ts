@@ -20,7 +20,7 @@ import { shownTags } from './auction.snapshots.ts';
 import { defaultSeason, isRunning } from './default-season.ts';
 import { inRequestedCurrency } from './in-currency.ts';
 import { likePlayersOf } from './like-players.ts';
-import { type AuctionPageQuery, parseAuctionPageQuery } from './page-asked.ts';
+import { type AuctionPageQuery, parseAuctionPageQuery } from './page-query.ts';
 import { partOf } from './page-list.ts';
 import { playerReply } from './player-reply.ts';
 import type { AuctionInCurrency } from './in-currency.ts';

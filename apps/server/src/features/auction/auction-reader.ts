@@ -1,6 +1,6 @@
 /** Reads auctions for replies; folded auctions are cached until their log or teams change. */
 import { type AuctionRow, listAuctions, type LoadedAuction, readAuction } from '../../auction/read-auction.store.ts';
-import { cachedReads } from '../../tags/kept-reads.ts';
+import { cachedReads } from '../../tags/cached-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { inRequestedCurrency, type AuctionInCurrency } from './in-currency.ts';

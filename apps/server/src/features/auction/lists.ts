@@ -2,7 +2,7 @@
 import type { Lot } from '@sightscreen/auction';
 import { ALL, type AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { folded } from '@sightscreen/contracts/text/folded';
-import { continuationIndex } from './goes-on-at.ts';
+import { continuationIndex } from './continuation-index.ts';
 import type { AuctionInCurrency } from './in-currency.ts';
 import { playerItem } from './replies.ts';
 

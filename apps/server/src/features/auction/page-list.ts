@@ -5,7 +5,7 @@ import { addressOf } from '../../views/pager.ts';
 import { auctionPath } from './addresses.ts';
 import { otherCurrency, type AuctionInCurrency } from './in-currency.ts';
 import { fitting, type ListAsked, playersReply } from './lists.ts';
-import type { AuctionPageQuery } from './page-asked.ts';
+import type { AuctionPageQuery } from './page-query.ts';
 
 type ListView = Extract<AuctionPage['view'], { tab: 'upcoming' }>;
 type Which = ListAsked['which'];

@@ -4,7 +4,7 @@ import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { listedRows } from '../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../records/resource.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { BOOST_PATH } from './addresses.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { HomePage, LiveHead, MatchCard } from '@sightscreen/contracts';
-import { readMatchWithRegistry } from '../../delivery/look-with.ts';
+import { readMatchWithRegistry } from '../../delivery/read-match-with-registry.ts';
 import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';

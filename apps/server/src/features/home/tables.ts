@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { HomePage, MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
-import { cachedReads, type Read } from '../../tags/kept-reads.ts';
+import { cachedReads, type Read } from '../../tags/cached-reads.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Lists } from '../../views/lists.ts';
 import { seriesTabs } from '../../views/profile-paths.ts';

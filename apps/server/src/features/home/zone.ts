@@ -1,6 +1,6 @@
 import type { HomePage } from '@sightscreen/contracts';
 import { type Instant, type MatchState, wicketZone } from '@sightscreen/cricket';
-import type { MatchRegistryData } from '../../views/about.ts';
+import type { MatchRegistryData } from '../../views/match-registry-data.ts';
 import { cardOfState } from '../../views/head.ts';
 import { newestLines } from '../../views/lines.ts';
 

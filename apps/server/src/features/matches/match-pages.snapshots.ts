@@ -2,7 +2,7 @@
 import type { LivePage, ScorecardPage } from '@sightscreen/contracts';
 import type { MatchState } from '@sightscreen/cricket';
 import type { CachedFold } from '../../folds/cached-fold.ts';
-import type { MatchRegistryData } from '../../views/about.ts';
+import type { MatchRegistryData } from '../../views/match-registry-data.ts';
 import { livePage, railProps, scorecardPage } from '../../views/page-props.ts';
 import { pagePath } from '../../views/paths.ts';
 import { sourceOfMatch } from '../../views/source-line.ts';

@@ -2,7 +2,7 @@
 import { listed } from '../../records/listed.ts';
 import { listedRows } from '../../records/listed-rows.ts';
 import { choice, shown, unchanged } from '../../records/field-kinds.ts';
-import type { AdminResource } from '../../records/noun.ts';
+import type { AdminResource } from '../../records/resource.ts';
 import type { MailTemplate } from '../../ports/mail/port.ts';
 import { findMail, mailRows } from './mail.store.ts';
 import { frameOfMail, frameOfTemplate } from './frames.routes.ts';

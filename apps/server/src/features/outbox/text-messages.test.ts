@@ -1,7 +1,7 @@
 /** Undelivered text messages at the desk: listed with e-mails, and retried while still valid. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mailPersonalData } from './duty.ts';
+import { mailPersonalData } from './personal-data.ts';
 import { smsCode, smsSend } from '../../ports/sms/port.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 

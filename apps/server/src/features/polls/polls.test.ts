@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedInReader } from '../identity/testing/signed-in-reader.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 import { percentages } from './percentages.ts';
-import { pollsPersonalData } from './duty.ts';
+import { pollsPersonalData } from './personal-data.ts';
 import { pollFor } from './polls.ts';
 import { countVote } from './polls.store.ts';
 import { pollCookie } from './visitor.ts';

@@ -2,7 +2,7 @@
 import type { Poll } from '@sightscreen/contracts/calls/polls';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { cachedReads } from '../../tags/kept-reads.ts';
+import { cachedReads } from '../../tags/cached-reads.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { nextRead } from './next-read.ts';

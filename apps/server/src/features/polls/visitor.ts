@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { keptSecret } from '../../db/kept-secret.ts';
+import { keptSecret } from '../../db/stored-secret.ts';
 import { hostCookie } from '../../security/cookie.ts';
 import { hashOf, sameHash } from '../../security/hash.ts';
 import { randomText } from '../../security/token.ts';

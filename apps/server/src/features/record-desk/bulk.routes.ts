@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { changeRecord, deleteRecord, type Done, type Writer } from '../../records/change-record.ts';
-import { type BulkAction, type AdminResource, titleOf } from '../../records/noun.ts';
+import { type BulkAction, type AdminResource, titleOf } from '../../records/resource.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../staff/audit/audit.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { csvOptions } from '../../http/csv.ts';
 import type { Change } from '../../records/changes.store.ts';
-import type { AdminResource } from '../../records/noun.ts';
+import type { AdminResource } from '../../records/resource.ts';
 import { changedFields } from './described.ts';
 
 const COLUMNS = ['Time', 'Who', 'Kind', 'Record', 'Done', 'Field', 'Was', 'Now', 'Undone'];

@@ -4,7 +4,7 @@ import { may } from '@sightscreen/contracts/staff/permission';
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffCaller } from '../../http/auth.ts';
 import type { Change } from '../../records/changes.store.ts';
-import { isUndoable, type AdminResource, OPPOSITE_ACTION, titleOf } from '../../records/noun.ts';
+import { isUndoable, type AdminResource, OPPOSITE_ACTION, titleOf } from '../../records/resource.ts';
 
 const ACTS: readonly RecordAct[] = ['create', 'change', 'delete'];
 

@@ -1,7 +1,7 @@
 /** Parses the query of a list into search, sort and filters of its resource. */
 import { PAGE, type recordsQuery } from '@sightscreen/contracts/records/records';
 import type { z } from 'zod';
-import type { Listing, AdminResource } from '../../records/noun.ts';
+import type { Listing, AdminResource } from '../../records/resource.ts';
 
 /** Ignores fields that the resource cannot sort or filter by. */
 export function listingOf(

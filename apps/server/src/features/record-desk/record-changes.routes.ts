@@ -12,7 +12,7 @@ import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { undoChange } from '../../records/change-record.ts';
 import { everyChange, findChange, readChanges, whoChanged } from '../../records/changes.store.ts';
-import { isUndoable, OPPOSITE_ACTION } from '../../records/noun.ts';
+import { isUndoable, OPPOSITE_ACTION } from '../../records/resource.ts';
 import type { Context } from '../context.ts';
 import { changesTable } from './changes-table.ts';
 import { describedChange } from './described.ts';

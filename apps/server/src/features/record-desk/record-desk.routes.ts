@@ -16,7 +16,7 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { changeRecord, createRecord, deleteRecord } from '../../records/change-record.ts';
 import { newestChanges } from '../../records/changes.store.ts';
-import { type AdminResource, titleOf } from '../../records/noun.ts';
+import { type AdminResource, titleOf } from '../../records/resource.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';

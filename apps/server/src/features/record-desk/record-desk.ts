@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../http/auth.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Done, Writer } from '../../records/change-record.ts';
 import { versionOf } from '../../records/changes.store.ts';
-import type { AdminResource } from '../../records/noun.ts';
+import type { AdminResource } from '../../records/resource.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../staff/audit/audit.ts';

@@ -4,7 +4,7 @@ import { recordParams } from '@sightscreen/contracts/records/records';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
-import { titleOf } from '../../records/noun.ts';
+import { titleOf } from '../../records/resource.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { looking, type RecordDesk, STAFF } from './record-desk.ts';

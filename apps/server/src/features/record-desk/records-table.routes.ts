@@ -8,7 +8,7 @@ import { Problem } from '../../http/problems.ts';
 import { csvOptions } from '../../http/csv.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
-import type { Listing, AdminResource } from '../../records/noun.ts';
+import type { Listing, AdminResource } from '../../records/resource.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';

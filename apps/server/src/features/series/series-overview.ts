@@ -3,7 +3,7 @@ import type { MustHappen, SeriesPage, SourceLine, SummedMatches, TableGroup } fr
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readBattingSums, readBowlingSums } from '../../figures/team-records.store.ts';
-import { cachedReads, type Read } from '../../tags/kept-reads.ts';
+import { cachedReads, type Read } from '../../tags/cached-reads.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { profilePath, seriesTabs } from '../../views/profile-paths.ts';
 import { questionPath } from '../../views/question-path.ts';

@@ -6,16 +6,16 @@ import type { StatsQuery } from './language/question.ts';
 import { contradictionOf } from './contradictions/contradiction.ts';
 import { refuseRegistered } from './contradictions/registered.store.ts';
 import { addressOf, queryOf } from './question/address.ts';
-import type { LookupOptions } from './question/looking.ts';
+import type { LookupOptions } from './question/name-lookup.ts';
 import { withNames } from './question/names.store.ts';
 import { type Query, readQuestion } from './question/read-question.ts';
-import { worldOf } from './question/world.store.ts';
+import { worldOf } from './question/dataset.store.ts';
 
 export { either, refuse } from './language/refuse.ts';
 export { orRefused } from './answer/answer.ts';
 export { creditOf } from './answer/credit.ts';
 export type { StatsQuery } from './language/question.ts';
-export { chargeOnce } from './question/once-in.ts';
+export { chargeOnce } from './question/charge-once.ts';
 export type { Query } from './question/read-question.ts';
 export { addressOf, queryOf };
 

@@ -16,7 +16,7 @@ import type { StatsQuery } from './language/question.ts';
 import { questionOf } from './main.ts';
 import { statsPageRoute } from './page/stats-page.routes.ts';
 import { ALL_JSON, CSV } from './question/address.ts';
-import { chargeOnce } from './question/once-in.ts';
+import { chargeOnce } from './question/charge-once.ts';
 import type { Query } from './question/read-question.ts';
 import { compile } from './sql/compile.ts';
 import { statsSnapshots } from './stats.snapshots.ts';

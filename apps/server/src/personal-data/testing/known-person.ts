@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { hashOf } from '../../security/hash.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
-import type { PersonalDataSource, Person } from '../duty.ts';
+import type { PersonalDataSource, Person } from '../source.ts';
 
 export interface KnownPerson {
   person: Person;

@@ -1,7 +1,7 @@
 /** `npm run people -- ...`: runs with the site up or down. */
 import { resolve } from 'node:path';
 import { readEnvironment } from '../../config/env.ts';
-import { withDatabase } from '../../db/beside-the-site.ts';
+import { withDatabase } from '../../db/offline-connection.ts';
 import { forBulk } from '../../db/client.ts';
 import { runPeopleCommand } from './command-line.ts';
 

@@ -1,7 +1,7 @@
 /** The content of a match's first page before its start and after its end. */
 import { type MatchState, finished, scorecard, tossText } from '@sightscreen/cricket';
 import type { AheadPart, FinishedPart } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import { timesOf } from '../head.ts';
 import { placeName } from '../place-name.ts';
 import { SPECIALITIES } from '../styles.ts';

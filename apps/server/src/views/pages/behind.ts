@@ -1,7 +1,7 @@
 /** Any page of a match from an earlier state (BEYOND-03). */
 import type { Instant } from '@sightscreen/cricket';
 import type { PageLanguage, PageProps } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import type { Site } from '../match-layout.ts';
 import { livePage, scorecardPage } from '../page-props.ts';
 import { languagePage } from './readers.ts';

@@ -8,7 +8,7 @@ import {
   tabLines,
 } from '@sightscreen/cricket';
 import type { CommentaryPage } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import type { Site } from '../match-layout.ts';
 import { withQuery, beside, framed } from './frame.ts';
 

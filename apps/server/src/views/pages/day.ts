@@ -1,6 +1,6 @@
 import { type Instant, type MatchState, dayView } from '@sightscreen/cricket';
 import type { DayPage } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import type { Site } from '../match-layout.ts';
 import { framed } from './frame.ts';
 

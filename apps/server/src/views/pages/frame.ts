@@ -1,7 +1,7 @@
 /** Common parts of the pages of a match: their layout, and choices with their own URLs. */
 import { type Instant, type MatchState, seriesOf } from '@sightscreen/cricket';
 import type { LiveHead, LivePage, MatchLayout, MatchTab, PageBase } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import { type Site, baseOf, matchLayoutOf } from '../match-layout.ts';
 import { headOf } from '../head.ts';
 import { standsOf } from '../page-props.ts';

@@ -7,7 +7,7 @@ import {
   tabName,
 } from '@sightscreen/cricket';
 import type { HighlightsPage } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import type { Site } from '../match-layout.ts';
 import { isHighlight, newestLines } from '../lines.ts';
 import { withQuery, beside, framed } from './frame.ts';

@@ -9,7 +9,7 @@ import {
   tossText,
 } from '@sightscreen/cricket';
 import type { InfoPage, InfoRow } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import { type Site, named } from '../match-layout.ts';
 import { timesOf } from '../head.ts';
 import { placeName } from '../place-name.ts';

@@ -11,7 +11,7 @@ import {
   wicketTimeline,
 } from '@sightscreen/cricket';
 import type { OversPage } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import type { Site } from '../match-layout.ts';
 import { withQuery, framed } from './frame.ts';
 

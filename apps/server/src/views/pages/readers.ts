@@ -18,7 +18,7 @@ import {
   lineContextOf,
 } from '@sightscreen/cricket';
 import type { BallPage, LanguagePage, PageLanguage, TextPage } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import { scorecardReply } from '../entity.ts';
 import { type Site, baseOf, matchLayoutOf } from '../match-layout.ts';
 import { cardOfState, headOf } from '../head.ts';

@@ -8,7 +8,7 @@ import {
   watchedRecords,
 } from '@sightscreen/cricket';
 import type { RecordWatch } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import { profilePath } from '../profile-paths.ts';
 import { questionPath, recordsPath } from '../question-path.ts';
 import type { Standing } from '../standing.ts';

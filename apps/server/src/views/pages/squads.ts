@@ -9,7 +9,7 @@ import {
   tabName,
 } from '@sightscreen/cricket';
 import type { ReplacementNote, SquadPlayerRow, SquadsPage } from '@sightscreen/contracts';
-import type { MatchRegistryData, AboutPerson } from '../about.ts';
+import type { MatchRegistryData, AboutPerson } from '../match-registry-data.ts';
 import type { Site } from '../match-layout.ts';
 import { teamPath } from '../profile-paths.ts';
 import { BATTING, SPECIALITIES } from '../styles.ts';

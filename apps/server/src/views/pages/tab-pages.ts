@@ -1,7 +1,7 @@
 /** The pages of a match that are tabs, by name. */
 import type { Fact, HighlightFilter, Instant, MatchState } from '@sightscreen/cricket';
 import type { MatchTab, PageProps } from '@sightscreen/contracts';
-import type { MatchRegistryData } from '../about.ts';
+import type { MatchRegistryData } from '../match-registry-data.ts';
 import type { Site } from '../match-layout.ts';
 import { commentaryPage } from './commentary.ts';
 import { dayPage } from './day.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { name, orNone } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, numberOf } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { day, switched, target, text, told, yesNo } from './fields.ts';
 

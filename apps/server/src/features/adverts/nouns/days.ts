@@ -3,7 +3,7 @@ import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { sql } from 'kysely';
 import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import type { AdminResource } from '../../../records/noun.ts';
+import type { AdminResource } from '../../../records/resource.ts';
 import { told } from './fields.ts';
 
 const NUMBERS = ['seen', 'beyond', 'clicks'];

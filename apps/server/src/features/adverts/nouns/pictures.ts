@@ -2,7 +2,7 @@
 import { type AdPlace, AD_SLOTS, type AdSize } from '@sightscreen/contracts/adverts/places';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { RowRefused } from '../../../records/noun.ts';
+import { RowRefused } from '../../../records/resource.ts';
 
 /** `exact`: this size in pixels, or twice it. */
 export interface Wanted {

@@ -6,7 +6,7 @@ import type { Field } from '@sightscreen/contracts/records/fields';
 import { choice } from '../../../records/field-kinds.ts';
 import { switched, text, told } from './fields.ts';
 import { bannerPictures, nativePictures, skinPictures } from './pictures.ts';
-import { unitResource } from './unit-noun.ts';
+import { unitResource } from './unit-resource.ts';
 import { bannerSchema, nativeSchema, skinSchema } from './unit-values.ts';
 
 const NAME = text('name', 'Name', 80, { note: 'Internal name.', column: 'always', sorts: true });

@@ -8,7 +8,7 @@ import { auctionPage } from '../auction-page.ts';
 import type { AuctionReader, InCurrency } from '../auction-reader.ts';
 import { shownTags } from '../auction.snapshots.ts';
 import { likePlayersOf } from '../like-players.ts';
-import { parseAuctionPageQuery } from '../page-asked.ts';
+import { parseAuctionPageQuery } from '../page-query.ts';
 import { roomAt } from './room-topic.ts';
 
 export const roomSnapshot =

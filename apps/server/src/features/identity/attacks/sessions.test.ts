@@ -1,6 +1,6 @@
 /** Session tokens and cookies that are guessed, planted, stale or stolen do not work. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personalDataSources } from '../../../duties.ts';
+import { personalDataSources } from '../../../personal-data-sources.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { ERASURE_DELAY_MS } from '../deletion/schedule-deletion.ts';

@@ -1,6 +1,6 @@
 /** Deleting an account, cancelling the deletion, and erasure. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personalDataSources } from '../../../duties.ts';
+import { personalDataSources } from '../../../personal-data-sources.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { eraseDueAccounts } from './erase-due-accounts.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { type Job, type Jobs, type Worker, worker } from '../../../jobs/job.ts';
-import type { PersonalDataSource } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource } from '../../../personal-data/source.ts';
 import { eraseFiles, eraseRows } from '../../../personal-data/held.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import { mailErased } from '../../../ports/mail/port.ts';

@@ -1,5 +1,5 @@
 /** Schedules the deletion of an account (AUTH-231, AUTH-Q25): ends all sessions now and erases it after 30 days. */
-import type { PersonalDataSource, Person } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource, Person } from '../../../personal-data/source.ts';
 import { mailSend } from '../../../ports/mail/port.ts';
 import { makeToken } from '../../../security/token.ts';
 import { withInvalidation } from '../../../tags/changing.ts';

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import type { Listed, Listing } from '../../../records/noun.ts';
+import type { Listed, Listing } from '../../../records/resource.ts';
 
 /** Shorter queries match in full only. */
 const MIN_LENGTH = 3;

@@ -5,7 +5,7 @@
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, numberOf } from '../../../records/resource.ts';
 import { sql } from 'kysely';
 import { tagOf } from '../../../tags/tag.ts';
 

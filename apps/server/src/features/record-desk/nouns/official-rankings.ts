@@ -1,7 +1,7 @@
 /** Admin resource of official rankings. A command imports them; here they are undone or restored. */
 import { z } from 'zod';
 import { listed } from '../../../records/listed.ts';
-import { type AdminResource, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, numberOf } from '../../../records/resource.ts';
 import { readImports } from '../../../rankings/official/official.store.ts';
 import { tagOf } from '../../../tags/tag.ts';
 

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { listed } from '../../../records/listed.ts';
-import { type AdminResource, RowRefused } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused } from '../../../records/resource.ts';
 import { type SettingKey, settingKeys, settingOf } from '../../../settings/declared.ts';
 import { picturesIn } from '../../../settings/kinds.ts';
 import { changedSettings } from '../../../settings/settings.ts';

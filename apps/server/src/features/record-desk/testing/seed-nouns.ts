@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { withDatabase } from '../../../db/beside-the-site.ts';
+import { withDatabase } from '../../../db/offline-connection.ts';
 import { importOfficial } from '../../../rankings/official/official.store.ts';
 
 /** A reader with a legacy account to migrate, and one signed in on many browsers. */

@@ -4,7 +4,7 @@ import { RECORDS } from '@sightscreen/contracts/calls/series-stats-filter';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { listed } from '../../../records/listed.ts';
-import { type AdminResource, RowRefused } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type NamedView, type ViewDefinition, viewDefinition, viewName } from './view.ts';
 import { readViews } from './views.store.ts';

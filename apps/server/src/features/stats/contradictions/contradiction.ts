@@ -6,7 +6,7 @@ import type { StatsQuery } from '../language/question.ts';
 import type { Refusal } from '../language/refuse.ts';
 import { againstFormat } from './format.ts';
 import { againstInnings } from './innings.ts';
-import { sameTeamOrPlayer } from './oneself.ts';
+import { sameTeamOrPlayer } from './same-team-or-player.ts';
 import { againstRange } from './range.ts';
 import { againstTime } from './time.ts';
 

@@ -4,7 +4,7 @@ import { slug } from '../../../views/slug.ts';
 import { matchName } from '../../search/match-name.ts';
 import { wordsOf } from '../../search/words.ts';
 import { refuse } from '../language/refuse.ts';
-import { MAX_CHOICES, nobodyWords, type NameLookup, type Where } from './looking.ts';
+import { MAX_CHOICES, nobodyWords, type NameLookup, type Where } from './name-lookup.ts';
 
 type Sql = RawBuilder<unknown>;
 const FREE = {

@@ -11,7 +11,7 @@ import type { FilterValue } from '../language/meaning.ts';
 import type { Filter, StatsQuery } from '../language/question.ts';
 import type { Noun } from '../language/readers.ts';
 import { type AllowedValue, either, refuse } from '../language/refuse.ts';
-import { rowsNamed, rowsByFormerSlug, type Row, type RowNoun, similar, TABLES } from './bearers.store.ts';
+import { rowsNamed, rowsByFormerSlug, type Row, type RowNoun, similar, TABLES } from './registry-by-name.store.ts';
 import { freeNames } from './free-names.store.ts';
 import {
   countWords,
@@ -21,7 +21,7 @@ import {
   severalWords,
   type NameLookup,
   type Where,
-} from './looking.ts';
+} from './name-lookup.ts';
 import type { ParsedQuery, AskedFilter } from './read-question.ts';
 import { MAX_FOUND, searchNames } from './search-names.ts';
 

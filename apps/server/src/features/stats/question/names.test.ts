@@ -7,7 +7,7 @@ import { questionsOver, type TestQuestions } from '../../../questions/testing/qu
 import { formerSlug, slug } from '../../../views/slug.ts';
 import { TagVersions } from '../../../tags/tag-versions.ts';
 import { indexSome } from '../../search/index.store.ts';
-import type { LookupOptions } from './looking.ts';
+import type { LookupOptions } from './name-lookup.ts';
 import { withNames } from './names.store.ts';
 import { readQuestion } from './read-question.ts';
 

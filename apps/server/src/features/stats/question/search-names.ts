@@ -1,7 +1,7 @@
 /** Looks up names with the site search: parts of names, full names, other spellings, one wrong letter. */
 import type { RegistryNoun } from '../../../db/column-types.ts';
 import { find, type Hit } from '../../search/find.ts';
-import type { Where } from './looking.ts';
+import type { Where } from './name-lookup.ts';
 
 /** The count of matches stops here. */
 export const MAX_FOUND = 100;

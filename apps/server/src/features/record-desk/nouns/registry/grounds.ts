@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { venuePath } from '../../../../views/profile-paths.ts';
 import { name, orNone } from '../../../../records/field-kinds.ts';
-import { isUsed, registryResource, taken } from './registry-noun.ts';
+import { isUsed, registryResource, taken } from './registry-resource.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const isZone = (text: string): boolean => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAppearances } from '../../../../registry/appearances.store.ts';
 import { profilePath } from '../../../../views/profile-paths.ts';
 import { choice, name, orNone, PICTURE, PICTURE_COLUMNS, PICTURE_SCHEMA } from '../../../../records/field-kinds.ts';
-import { registryResource } from './registry-noun.ts';
+import { registryResource } from './registry-resource.ts';
 
 const HANDS = { right: 'Right', left: 'Left' };
 const ROLES = { batter: 'Batter', keeper: 'Keeper', 'all-rounder': 'All-rounder', bowler: 'Bowler' };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { seriesPath } from '../../../../views/profile-paths.ts';
 import { choice, name, PICTURE, PICTURE_COLUMNS, PICTURE_SCHEMA } from '../../../../records/field-kinds.ts';
-import { isUsed, otherNames, registryResource, taken } from './registry-noun.ts';
+import { isUsed, otherNames, registryResource, taken } from './registry-resource.ts';
 import { GENDERS } from './teams.ts';
 
 const CATEGORIES = { International: 'International', League: 'League', Domestic: 'Domestic' };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { teamLook } from '../../../../registry/naming/team-names.ts';
 import { teamPath } from '../../../../views/profile-paths.ts';
 import { choice, name } from '../../../../records/field-kinds.ts';
-import { isUsed, otherNames, registryResource, taken } from './registry-noun.ts';
+import { isUsed, otherNames, registryResource, taken } from './registry-resource.ts';
 
 export const GENDERS = { male: 'Men', female: 'Women' };
 const KINDS = { international: 'International', club: 'Club' };

@@ -1,7 +1,7 @@
 /** Reads a match together with registry data about it, usually in a single turn of the match's queue. */
 import type { CachedFold } from '../folds/cached-fold.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
-import type { MatchRegistryData, MatchRegistrySource } from '../views/about.ts';
+import type { MatchRegistryData, MatchRegistrySource } from '../views/match-registry-data.ts';
 
 /**
  * Players may be added or renamed while the registry is read. After this many turns the latest registry data is used,

@@ -2,7 +2,7 @@
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personalDataSources } from './duties.ts';
+import { personalDataSources } from './personal-data-sources.ts';
 
 /** Tables without a personal-data source, each with the reason. */
 const NOBODYS: Record<string, string> = {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, numberOf } from '../../../records/resource.ts';
 
 const rows = (now: number) => sql`
   select t.id, t.number, t.account_id as account, to_char(t.issued_at at time zone 'UTC', 'YYYY') as year,

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { listedRows } from '../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../records/resource.ts';
 import { SETTINGS } from '../../settings/declared.ts';
 import { tagOf } from '../../tags/tag.ts';
 

@@ -3,7 +3,7 @@ import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { sql } from 'kysely';
 import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, RowRefused } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/refresh.ts';
 import { describeBrowser } from './describe-browser.ts';

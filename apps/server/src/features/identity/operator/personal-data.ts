@@ -4,7 +4,7 @@
  * our key it reveals no number.
  */
 import { sql } from 'kysely';
-import type { PersonalDataSource, Person } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource, Person } from '../../../personal-data/source.ts';
 import { wasTheirs } from '../../../personal-data/former-names.ts';
 
 const theirs = ({ accountId, phone }: Person) =>

@@ -1,6 +1,6 @@
 /** The account itself: personal data, sessions, access and audit events. */
 import { sql } from 'kysely';
-import type { PersonalDataSource, Person } from '../../personal-data/duty.ts';
+import type { PersonalDataSource, Person } from '../../personal-data/source.ts';
 import { wasTheirs } from '../../personal-data/former-names.ts';
 import { readPicture, pictureKey } from './profile/picture.ts';
 

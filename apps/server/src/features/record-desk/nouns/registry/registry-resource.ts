@@ -8,7 +8,7 @@ import type { Database } from '../../../../db/database.ts';
 import { allIdsOf } from '../../../../db/merged.ts';
 import type { RegistryNoun } from '../../../../db/column-types.ts';
 import { listedRows } from '../../../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../../records/resource.ts';
 import { tagsOfResource } from '../../../../tags/tag.ts';
 import { choice } from '../../../../records/field-kinds.ts';
 

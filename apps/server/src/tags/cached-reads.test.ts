@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachedReads } from './kept-reads.ts';
+import { cachedReads } from './cached-reads.ts';
 import { tagOf } from './tag.ts';
 import { TagVersions } from './tag-versions.ts';
 

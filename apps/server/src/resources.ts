@@ -2,17 +2,17 @@
 import { campaignsResource } from './features/adverts/nouns/campaigns.ts';
 import { advertDaysResource } from './features/adverts/nouns/days.ts';
 import { bannersResource, nativesResource, skinsResource } from './features/adverts/nouns/units.ts';
-import { auctionsResource } from './features/auction/auctions.noun.ts';
+import { auctionsResource } from './features/auction/auctions.resource.ts';
 import { boostCorrectionsResource, boostListsResource } from './features/boostometer/boost-nouns.ts';
 import { alertTemplates } from './features/analytics/alert.ts';
 import { dailyFiguresResource, siteErrorsResource } from './features/analytics/nouns.ts';
 import { formTemplates } from './features/forms/mail-templates.ts';
 import { commentsResource, lettersResource } from './features/forms/nouns.ts';
-import { failedJobsResource } from './features/operations/failed-jobs.noun.ts';
-import { accountsResource } from './features/identity/desk/accounts.noun.ts';
-import { billsResource } from './features/identity/desk/bills.noun.ts';
-import { grantsResource } from './features/identity/desk/grants.noun.ts';
-import { sessionsResource } from './features/identity/desk/sessions.noun.ts';
+import { failedJobsResource } from './features/operations/failed-jobs.resource.ts';
+import { accountsResource } from './features/identity/desk/accounts.resource.ts';
+import { billsResource } from './features/identity/desk/bills.resource.ts';
+import { grantsResource } from './features/identity/desk/grants.resource.ts';
+import { sessionsResource } from './features/identity/desk/sessions.resource.ts';
 import { identityTemplates } from './features/identity/emails.ts';
 import { credentialTemplates } from './features/identity/credential-emails.ts';
 import { socialTemplates } from './features/identity/social/social-emails.ts';
@@ -25,11 +25,11 @@ import { peopleResource } from './features/record-desk/nouns/registry/people.ts'
 import { seriesResource } from './features/record-desk/nouns/registry/series.ts';
 import { teamsResource } from './features/record-desk/nouns/registry/teams.ts';
 import { settingsResource } from './features/record-desk/nouns/settings.ts';
-import { pollsResource } from './features/polls/polls-noun.ts';
-import { pointsRulesResource } from './features/series/table/points-rules.noun.ts';
+import { pollsResource } from './features/polls/polls-resource.ts';
+import { pointsRulesResource } from './features/series/table/points-rules.resource.ts';
 import { statsViewsResource } from './features/series-stats/stats-views/noun.ts';
 import type { MailTemplate } from './ports/mail/port.ts';
-import type { AdminResource } from './records/noun.ts';
+import type { AdminResource } from './records/resource.ts';
 
 /** Every e-mail template that the site sends. */
 export const mailTemplates: MailTemplate[] = [

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dropJob, jobRows, repeatJob } from '../../jobs/kept-jobs.store.ts';
 import { choice, shown } from '../../records/field-kinds.ts';
 import { listedRows } from '../../records/listed-rows.ts';
-import { type AdminResource, RowRefused } from '../../records/noun.ts';
+import { type AdminResource, RowRefused } from '../../records/resource.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const schema = z.strictObject({ state: z.enum(['failed', 'again'], 'choose one of the states') });

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import type { AdvertContent } from '../../../db/column-types.ts';
 import type { AdvertUnit } from '../../../db/schema.generated.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { wordsOf } from './fields.ts';
 import { checkPictures, type Wanted } from './pictures.ts';

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { dropJobsNaming } from '../../jobs/kept-jobs.store.ts';
-import type { PersonalDataSource, Person } from '../../personal-data/duty.ts';
+import type { PersonalDataSource, Person } from '../../personal-data/source.ts';
 import { namingOf } from '../../personal-data/naming.ts';
 import { mailRows } from './mail.store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryWhileUnreachable } from './while-away.ts';
+import { retryWhileUnreachable } from './reconnect.ts';
 
 const slow = () => new Error('Connection terminated due to connection timeout');
 const failing = (...errors: Error[]) => {

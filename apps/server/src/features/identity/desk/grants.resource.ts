@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { choice, name, orNone, shown } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
 import { MOMENT_PATTERN, parseMoment, formatMoment, formatMomentOrNull } from './moments.ts';

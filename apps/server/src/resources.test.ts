@@ -1,7 +1,7 @@
 import { may } from '@sightscreen/contracts/staff/permission';
 import { staffRole } from '@sightscreen/contracts/staff/account';
 import { expect, test } from 'vitest';
-import { nouns } from './nouns.ts';
+import { nouns } from './resources.ts';
 
 test('each link from one record of the desk to another has a permitted user (AUTH-S13, issue 13)', () => {
   const dead = nouns.flatMap((noun) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ResultCache } from './kept-answers.ts';
+import { ResultCache } from './result-cache.ts';
 
 /** A data source with one changing number; a result keeps the number as read. */
 function changingNumber() {

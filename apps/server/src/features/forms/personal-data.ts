@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { PersonalDataSource, Person } from '../../personal-data/duty.ts';
+import type { PersonalDataSource, Person } from '../../personal-data/source.ts';
 import { wasTheirs } from '../../personal-data/former-names.ts';
 
 const lettersOf = (db: Kysely<Database>, { accountId, email }: Person) =>

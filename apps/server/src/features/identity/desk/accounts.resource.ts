@@ -2,7 +2,7 @@
 import type { UserState } from '@sightscreen/identity';
 import { z } from 'zod';
 import { choice, shown } from '../../../records/field-kinds.ts';
-import { type AdminResource, RowRefused } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../accounts/audit-events.ts';
 import { endSessionsByStaff } from './end-sessions.ts';

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import { allIdsOf, idsOf, remainingId } from '../../../db/merged.ts';
 import { choice, shown } from '../../../records/field-kinds.ts';
 import { listed } from '../../../records/listed.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../../records/noun.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { seriesPath } from '../../../views/profile-paths.ts';
 import type { TableRule } from './rule.ts';

@@ -1,5 +1,5 @@
 /** The name of a user in a legacy system, and the consent given at the migration. */
-import type { PersonalDataSource } from '../../../personal-data/duty.ts';
+import type { PersonalDataSource } from '../../../personal-data/source.ts';
 
 export const legacyAccountPersonalData: PersonalDataSource = {
   name: 'earlier-account',
