@@ -7,15 +7,22 @@ const BANNED: readonly [words: RegExp, advice: string][] = [
   [/\bletGo\b/, 'say what it does: release, remove, disconnect'],
 ];
 
+/** Openings of sentences whose subject comes last. */
+const INDIRECT = /^\s*(?:\/\/|\/\*\*?|\*|\{\/\*) (?:Whoever|What is|That which|Nobody who)\b/;
+/** Characters of a test title before its ids. */
+const MAX_TITLE = 110;
+const TITLE = /^\s*(?:test|it)(?:\.\w+(?:\([^)]*\))?)*\('((?:[^'\\]|\\.)*)'/;
+
 export function checkWords(files: SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => !path.startsWith('scripts/check'))
     .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, at) =>
-        BANNED.flatMap(([words, advice]) => {
-          const found = words.exec(line);
-          return found === null ? [] : [{ path, message: `line ${at + 1}: "${found[0]}": ${advice}.` }];
-        }),
-      ),
+      text.split('\n').flatMap((line, at) => {
+        const advice = BANNED.flatMap(([words, what]) => (words.test(line) ? [what] : []));
+        if (INDIRECT.test(line)) advice.push('begin the comment with its subject, in the active voice');
+        const title = TITLE.exec(line)?.[1]?.replace(/\s*\([^()]*\)$/, '') ?? '';
+        if (title.length > MAX_TITLE) advice.push(`shorten the title to ${MAX_TITLE} characters before its ids`);
+        return advice.map((what) => ({ path, message: `line ${at + 1}: ${what}.` }));
+      }),
     );
 }

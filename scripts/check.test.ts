@@ -138,9 +138,19 @@ test("the project's own files are checked (design 3)", () => {
   });
 });
 
-test('a limit is called MAX or MIN, and a check that throws requireX (words of the trade)', () => {
-  const files = ['const MOST_ROWS = 5;', 'const LEAST = 2;', 'insistSignedIn();', 'const MAX_ROWS = 5;'].map(
-    (text, at) => readSource(`apps/server/src/${at}.ts`, text),
-  );
-  expect(paths(checkWords(files))).toEqual(['apps/server/src/0.ts', 'apps/server/src/1.ts', 'apps/server/src/2.ts']);
+test('private names, indirect comments and long test titles are refused (design 6)', () => {
+  const refused = [
+    'const MOST_ROWS = 5;',
+    'const LEAST = 2;',
+    'insistSignedIn();',
+    '// Whoever signs in stays.',
+    `test('${'x'.repeat(111)} (R1.1)', () => {});`,
+  ];
+  const allowed = [
+    'const MAX_ROWS = 5;',
+    '// Signing in cancels the deletion.',
+    `test('${'x'.repeat(110)} (R1.1)', () => {});`,
+  ];
+  const files = [...refused, ...allowed].map((text, at) => readSource(`apps/server/src/${at}.ts`, text));
+  expect(paths(checkWords(files))).toEqual(refused.map((_, at) => `apps/server/src/${at}.ts`));
 });

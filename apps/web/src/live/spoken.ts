@@ -1,5 +1,5 @@
 /**
- * What is announced to a screen reader, and how often: as much as the reader chose, never faster than it can be spoken
+ * Announcements for screen readers: as detailed as the reader chose, and never faster than they can be spoken
  * (BEYOND-08).
  */
 import type { Line } from '@sightscreen/contracts';
