@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseProxy } from '@sightscreen/server/features/feed/testing/away';
 import { readHost } from '@sightscreen/server/config/env';
+import { allowances } from '@sightscreen/server/http/limits';
 import { loadWebBuild, WebBuildMissing } from '@sightscreen/server/web-build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeded } from '../site/auto-scorer.ts';
@@ -24,15 +25,7 @@ const FAULTS = Number(process.env.SIGHTSCREEN_FUZZ_FAULTS ?? (soak ? 100 : 3));
 /** A planted fault not found after this many requests counts as missed. */
 const UNTIL_FOUND = soak ? 4_000 : 1_500;
 const ROOMY = { burst: 1e9, perSecond: 1e9 };
-const roomy = {
-  write: ROOMY,
-  feed: ROOMY,
-  'feed-guest': ROOMY,
-  desk: ROOMY,
-  'desk-guest': ROOMY,
-  'sign-in': ROOMY,
-  fold: ROOMY,
-};
+const roomy = Object.fromEntries(Object.keys(allowances).map((kind) => [kind, ROOMY]));
 const NARROW = { burst: 1, perSecond: 0.01 };
 
 const spoiler = new Spoiler();
