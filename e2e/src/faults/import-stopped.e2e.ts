@@ -80,7 +80,7 @@ test('an interrupted or killed import leaves only complete matches, and a second
       return { before, after, said };
     };
     const interrupted = await stopIn('SIGINT');
-    expect(interrupted.said).toContain('run the same command again');
+    expect(interrupted.said).toContain('Run the same command again');
     expect(interrupted.after).toBeGreaterThan(0);
     const killed = await stopIn('SIGKILL');
     expect(killed.after).toBeGreaterThan(killed.before);
@@ -124,7 +124,10 @@ test.runIf(soak)(
         code,
         said
           .split('\n')
-          .filter((line) => line.startsWith('The import stopped:') && line.endsWith('run it again to go on.')).length,
+          .filter(
+            (line) =>
+              line.startsWith('The import stopped:') && line.endsWith('Run the same command again to continue.'),
+          ).length,
       ]).toEqual([2, 1]);
       const again = await importing(site, files.folder).ended;
       const unchangedCount = summaryOf(again.said)?.unchanged ?? 0;
