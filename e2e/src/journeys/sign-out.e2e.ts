@@ -18,7 +18,7 @@ const ready = (page: Page) => page.locator('html[data-refresh]').waitFor();
  * With a stopped clock: `act` starts the second for which the toast shows before the page is left (AUTH-197); the toast
  * then shows over the next page for the rest of its five seconds (AUTH-195).
  */
-async function toldFor(page: Page, act: () => Promise<void>, navigate: () => Promise<unknown>): Promise<void> {
+async function noticeShownFor(page: Page, act: () => Promise<void>, navigate: () => Promise<unknown>): Promise<void> {
   await act();
   await page.locator('.toast').waitFor({ state: 'attached' });
   await page.clock.runFor(20);
@@ -99,7 +99,7 @@ test.for([
     });
     await stopClock(page);
     const { userName, accessToken } = await keptSession(page);
-    await toldFor(
+    await noticeShownFor(
       page,
       async () => {
         // Pressed twice, it runs once and shows that it is busy.
@@ -166,7 +166,7 @@ test('signing out on the account page goes home, even when pressed twice (AUTH-1
   await signIn(page, site.origin, newEmailAddress());
   await page.locator('[data-account-page][data-ready]').waitFor();
   await stopClock(page);
-  await toldFor(
+  await noticeShownFor(
     page,
     async () => {
       await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -232,7 +232,7 @@ test('a TV viewer who signs out sees a message for a second and is led home (AUT
   await page.reload();
   await page.getByRole('heading', { name: 'You are signed in through Meridian TV' }).waitFor();
   await stopClock(page);
-  await toldFor(
+  await noticeShownFor(
     page,
     async () => {
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -1,6 +1,6 @@
 /** The interface of a match's desk for its pages, and its dependencies. */
 import type { Command, Refusal } from '@sightscreen/cricket';
-import type { DeskMatch, ToldFact } from '@sightscreen/contracts/desk/match';
+import type { DeskMatch, MatchEvent } from '@sightscreen/contracts/desk/match';
 import type { Doing, Present } from '@sightscreen/contracts/desk/presence';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import type { MatchStore } from '../kept/match-keep.ts';
@@ -38,7 +38,7 @@ export interface DeskView {
   /** Time of the server's last reply. */
   heardAt: number;
   /** What others did since last acknowledged here, oldest first. */
-  news: readonly ToldFact[];
+  news: readonly MatchEvent[];
 }
 
 export interface MatchDesk {

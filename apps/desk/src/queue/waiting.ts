@@ -1,6 +1,6 @@
 /** The queue of commands in this browser, and why it is held. Pure: applies answers to the queue. */
 import type { Command } from '@sightscreen/cricket';
-import type { DeskProblem, ToldFact } from '@sightscreen/contracts/desk/match';
+import type { DeskProblem, MatchEvent } from '@sightscreen/contracts/desk/match';
 import type { QueuedCommand } from './queued-command.ts';
 import { held as heldWords } from '../text/en.ts';
 
@@ -11,7 +11,7 @@ export interface Waiting extends QueuedCommand {
 
 /** Why nothing is sent until the user has decided. `id`: the command concerned, always the first. */
 export type Hold =
-  | { why: 'stale'; id: string; since: ToldFact[]; current: number }
+  | { why: 'stale'; id: string; since: MatchEvent[]; current: number }
   | { why: 'refused'; id: string; words: string; rule: string | null; field: string | null }
   | { why: 'signed-out'; id: string };
 
@@ -26,7 +26,7 @@ export const emptyQueue: Queue = { items: [], hold: null };
 export type Answer =
   /** `first`: the number assigned to its first fact. */
   | { kind: 'accepted'; first: number }
-  | { kind: 'stale'; since: ToldFact[]; current: number }
+  | { kind: 'stale'; since: MatchEvent[]; current: number }
   | { kind: 'refused'; problem: Pick<DeskProblem, 'message' | 'rule' | 'field'> }
   | { kind: 'signed-out' }
   | { kind: 'away'; retryAfter: number | null };
@@ -74,14 +74,14 @@ const held = (queue: Queue, hold: Hold): Queue => ({
 
 /** Comments change neither score nor strike: a ball entered meanwhile is unaffected by them. */
 const WORDS: ReadonlySet<string> = new Set(['comment', 'words']);
-export const onlyWords = (since: readonly ToldFact[]): boolean =>
+export const onlyWords = (since: readonly MatchEvent[]): boolean =>
   since.length > 0 && since.every((fact) => WORDS.has(fact.kind));
 
 /**
  * Commentary on a ball applies whatever is bowled meanwhile, unless another user wrote commentary too, perhaps on the
  * same ball.
  */
-const stillApplies = (command: Command, since: readonly ToldFact[]): boolean =>
+const stillApplies = (command: Command, since: readonly MatchEvent[]): boolean =>
   command.type === 'comment' ||
   (command.type === 'words' && since.length > 0 && since.every((fact) => fact.kind !== 'words'));
 

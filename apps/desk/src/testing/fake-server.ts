@@ -3,7 +3,7 @@
  * or after a request is processed.
  */
 import { type Command, type Fact, rule } from '@sightscreen/cricket';
-import type { DeskCommand, DeskState, ToldFact } from '@sightscreen/contracts/desk/match';
+import type { DeskCommand, DeskState, MatchEvent } from '@sightscreen/contracts/desk/match';
 import type { Present } from '@sightscreen/contracts/desk/presence';
 import type { FeedFact } from '@sightscreen/contracts/feed/replies';
 import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
@@ -96,7 +96,7 @@ export class FakeServer {
         epoch: 1,
         since: this.match.fold.facts
           .slice(expected)
-          .map((fact): ToldFact => ({
+          .map((fact): MatchEvent => ({
             number: fact.number,
             kind: fact.kind,
             words: fact.kind,

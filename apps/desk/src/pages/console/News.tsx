@@ -1,10 +1,10 @@
-import type { ToldFact } from '@sightscreen/contracts/desk/match';
+import type { MatchEvent } from '@sightscreen/contracts/desk/match';
 import { newsWords } from '../../text/en.ts';
 
 const SHOWN = 8;
 
 /** What others did since last acknowledged here, newest first. */
-export function News({ news, onSeen }: { news: readonly ToldFact[]; onSeen: () => void }) {
+export function News({ news, onSeen }: { news: readonly MatchEvent[]; onSeen: () => void }) {
   if (news.length === 0) return null;
   return (
     <section className="notice news" aria-label={newsWords.title}>

@@ -1,6 +1,6 @@
 /** Commands from the desk: those of the feed, sent by staff. */
 import type { MatchFold } from '@sightscreen/cricket';
-import type { DeskAccepted, DeskCommand, ToldFact } from '@sightscreen/contracts/desk/match';
+import type { DeskAccepted, DeskCommand, MatchEvent } from '@sightscreen/contracts/desk/match';
 import type { AcceptedReply } from '@sightscreen/contracts/feed/replies';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
@@ -81,7 +81,7 @@ async function readFactsSince(
   caller: StaffCaller,
   matchId: string,
   since: number,
-): Promise<{ epoch: number; number: number; facts: ToldFact[] }> {
+): Promise<{ epoch: number; number: number; facts: MatchEvent[] }> {
   const seen = await withFold(deps, matchId, (fold) => ({
     epoch: fold.state.epoch,
     number: fold.state.number,
@@ -96,7 +96,7 @@ async function conflict(
   matchId: string,
   match: MatchAtDesk,
   stale: Extract<NotScored, { kind: 'stale' }>,
-  since: ToldFact[],
+  since: MatchEvent[],
 ): Promise<Problem> {
   const state = await withFold(deps, matchId, (fold) => deskState(fold, rightsOn(caller, match), match.commentaryMode));
   const others = [...new Set(since.filter((fact) => !fact.self).map((fact) => fact.by))];

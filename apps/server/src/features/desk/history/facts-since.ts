@@ -1,7 +1,7 @@
 /** The history of a match as text with authors, for scorers. */
 import type { Kysely } from 'kysely';
 import type { Fact, FactBody, MatchFold, PlainFact } from '@sightscreen/cricket';
-import type { ToldFact } from '@sightscreen/contracts/desk/match';
+import type { MatchEvent } from '@sightscreen/contracts/desk/match';
 import type { Database } from '../../../db/database.ts';
 import { namesOfStaff } from '../../staff/accounts/account.store.ts';
 import { type Wording, wordingOf } from './body-words.ts';
@@ -29,7 +29,7 @@ export function factsSince(fold: MatchFold, since: number, most = 200): UnnamedF
     .map(({ number, kind, recordedAt, author, body }) => ({ number, kind, recordedAt, author, words: words(body) }));
 }
 
-export async function withNames(db: Kysely<Database>, facts: UnnamedFact[], staffId: number): Promise<ToldFact[]> {
+export async function withNames(db: Kysely<Database>, facts: UnnamedFact[], staffId: number): Promise<MatchEvent[]> {
   const who = await authorNames(
     db,
     facts.map((fact) => fact.author),
