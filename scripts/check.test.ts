@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { checkArrows } from './check-arrows.ts';
+import { checkAsvs } from './check-asvs.ts';
 import { checkCycles } from './check-cycles.ts';
+import { checkDeskTexts } from './check-desk-texts.ts';
+import { checkPersonalData } from './check-personal-data.ts';
+import { checkProjector } from './check-projector.ts';
 import { checkRooms } from './check-rooms.ts';
 import { checkIslands } from './check-islands.ts';
 import { checkComments, MAX_COLUMNS } from './check-comments.ts';
 import { checkSize, MAX_LINES, MAX_CASE_LINES } from './check-size.ts';
 import { checkTitles } from './check-titles.ts';
 import { checkWords } from './check-words.ts';
-import { readSource, sourceFiles } from './source-files.ts';
+import { readSource } from './source-files.ts';
 
 const paths = (findings: { path: string }[]) => findings.map((finding) => finding.path);
 
@@ -129,9 +133,8 @@ test('a test of the game names its rule, itself or through its group (style 9)',
   ]);
 });
 
-test("the project's own files are checked (design 3)", () => {
-  const files = sourceFiles();
-  expect(files.find((file) => file.path === 'apps/server/src/app.ts')?.imports).toContainEqual({
+test('imports of a file of the project are resolved (design 3)', () => {
+  expect(readSource('apps/server/src/app.ts').imports).toContainEqual({
     from: './http/route.ts',
     file: 'apps/server/src/http/route.ts',
     typeOnly: false,
@@ -153,4 +156,60 @@ test('private names, indirect comments and long test titles are refused (design 
   ];
   const files = [...refused, ...allowed].map((text, at) => readSource(`apps/server/src/${at}.ts`, text));
   expect(paths(checkWords(files))).toEqual(refused.map((_, at) => `apps/server/src/${at}.ts`));
+});
+
+test('texts in a component of the desk are found, those of the catalogue are not (design 6)', () => {
+  const messages = (source: string) =>
+    checkDeskTexts([readSource('apps/desk/src/a.tsx', source)]).map(({ message }) => /"(.*)"/.exec(message)?.[1]);
+  expect(messages('const a = <p title="Over here" className="x">Hello {words.name}</p>;')).toEqual([
+    'Over here',
+    'Hello',
+  ]);
+  expect(messages('const a = <p title={words.x} role="alert">{words.name} · <kbd>u</kbd></p>;')).toEqual([]);
+  expect(messages('const a = <Choice label={on ? "On" : words.off} />;')).toEqual(['On']);
+});
+
+test('a second caller of the projector is found (issue 8)', () => {
+  const files = ['figures/keep-figures.ts', 'figures/b.ts', 'figures/b.test.ts'].map((path) =>
+    readSource(`apps/server/src/${path}`, 'project(state, world);'),
+  );
+  expect(paths(checkProjector(files))).toEqual(['apps/server/src/figures/b.ts']);
+});
+
+test('an ASVS requirement without a test, without evidence or listed twice is found (issue 13)', () => {
+  const tests = [readSource('apps/server/src/a.test.ts', "test('codes expire (ASVS 5.0 V6.1.1)', () => {});")];
+  const row = (number: string, evidence: string) => `| ${number} | 1 | Codes expire | ${evidence} |`;
+  const table = [row('V6.1.1', 'tests'), row('V6.1.2', 'tests'), row('V6.1.3', ''), row('V6.1.1', 'tests')].join('\n');
+  expect(checkAsvs(tests, table).map(({ message }) => message)).toEqual([
+    'V6.1.2 is listed as shown by tests, but no test title cites it.',
+    'V6.1.3 lacks a requirement or its evidence.',
+    'V6.1.1 is listed twice.',
+  ]);
+});
+
+test('a table without a personal-data source, or with a personal column, is found (AUTH-S10, issue 13)', () => {
+  const types = (diary: string) => `
+export interface Diary {
+${diary}
+}
+
+export interface Setting {
+  /**
+   * Personal: what somebody wrote.
+   */
+  notes: string;
+}
+
+export interface DB {
+  diary: Diary;
+  setting: Setting;
+}
+`;
+  const found = checkPersonalData(types('  text: string;'), []).map(({ message }) => message);
+  expect(found).toContainEqual(expect.stringMatching(/^diary has no personal-data source/));
+  expect(found).toContain('setting.notes looks personal, but its table has no personal-data source.');
+  expect(found).toContain('match is listed, but does not exist.');
+  expect(checkPersonalData(types('  email: string;'), []).map(({ message }) => message)).toContain(
+    'diary.email looks personal, but its table has no personal-data source.',
+  );
 });

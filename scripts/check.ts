@@ -1,10 +1,13 @@
 /** All checks that are not tests. Each finding says how to fix it; a rule is an error or it is off. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArrows } from './check-arrows.ts';
+import { asvsTable, checkAsvs } from './check-asvs.ts';
 import { checkComments } from './check-comments.ts';
 import { checkCycles } from './check-cycles.ts';
+import { checkDeskTexts } from './check-desk-texts.ts';
+import { checkProjector } from './check-projector.ts';
 import { checkRooms } from './check-rooms.ts';
 import { checkIslands } from './check-islands.ts';
 import { checkSize } from './check-size.ts';
@@ -17,7 +20,7 @@ const handWritten = files.filter(({ path }) => !path.endsWith('.generated.ts'));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 /** Returns the findings as text; empty when there are none. */
-const checks: [string, () => string][] = [
+const checks: [string, () => string | Promise<string>][] = [
   ['workspace imports', () => asText(checkArrows(files))],
   ['folder imports', () => asText(checkRooms(files))],
   ['import cycles', () => asText(checkCycles(files))],
@@ -26,6 +29,19 @@ const checks: [string, () => string][] = [
   ['titles of tests', () => asText(checkTitles(files))],
   ['standard words', () => asText(checkWords(files))],
   ['width of comments', () => asText(checkComments(handWritten))],
+  ['texts of the desk', () => asText(checkDeskTexts(files))],
+  ['one projector', () => asText(checkProjector(files))],
+  ['evidence for ASVS', () => asText(checkAsvs(files, readText(asvsTable)))],
+  // These two load the server, so a run that selects others does not wait for it.
+  [
+    'personal data',
+    async () => {
+      const { checkPersonalData, schema } = await import('./check-personal-data.ts');
+      return asText(checkPersonalData(readText(schema)));
+    },
+  ],
+  ['links of the desk', async () => asText((await import('./check-desk-links.ts')).checkDeskLinks())],
+  ['fonts', () => run(process.execPath, ['apps/web/build-faces.mjs', '--check'])],
   ['format', () => run(bin('oxfmt'), ['--check', '.'])],
   [
     'types',
@@ -50,7 +66,7 @@ const failures: string[] = [];
 for (const [name, check] of checks) {
   if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
   const begun = performance.now();
-  const findings = check();
+  const findings = await check();
   console.log(
     `${findings === '' ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
   );
@@ -69,6 +85,10 @@ for (const [name, check] of checks) {
 const report = process.env.SIGHTSCREEN_REPORT;
 if (report) writeFileSync(report, JSON.stringify({ passed, failed, failures }));
 process.exitCode = failed === 0 ? 0 : 1;
+
+function readText(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
 
 function asText(findings: Finding[]): string {
   return findings.map(({ path, message }) => `${path} ${message}`).join('\n');

@@ -1,7 +1,7 @@
 /**
  * Builds the fonts of the site, src/ui/faces/*.woff2, from the packaged ones: only the characters, weights and features
  * in use, with fixed kerning. The fonts are committed, so a build does not need this script; run `node
- * apps/web/build-faces.mjs` after changing a font or this script (a test compares them).
+ * apps/web/build-faces.mjs` after changing a font or this script. `--check` compares them and writes nothing.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -34,6 +34,7 @@ const serifText = { wght: 400 };
 const FACES = [
   {
     name: 'instrument-sans-latin-wdth',
+    maxBytes: 26_000,
     from: `${SANS}-latin-wdth-normal.woff2`,
     letters: CORE,
     axes: sansAxes,
@@ -41,6 +42,7 @@ const FACES = [
   },
   {
     name: 'instrument-sans-accents-wdth',
+    maxBytes: 12_000,
     from: `${SANS}-latin-wdth-normal.woff2`,
     letters: ACCENTS,
     axes: sansAxes,
@@ -48,6 +50,7 @@ const FACES = [
   },
   {
     name: 'instrument-sans-extended-wdth',
+    maxBytes: 14_000,
     from: `${SANS}-latin-ext-wdth-normal.woff2`,
     letters: EXTENDED,
     axes: sansAxes,
@@ -55,6 +58,7 @@ const FACES = [
   },
   {
     name: 'source-serif-latin-wght',
+    maxBytes: 18_000,
     from: `${SERIF}-latin-wght-normal.woff2`,
     letters: CORE,
     axes: serifAxes,
@@ -62,6 +66,7 @@ const FACES = [
   },
   {
     name: 'source-serif-accents-wght',
+    maxBytes: 12_000,
     from: `${SERIF}-latin-wght-normal.woff2`,
     letters: ACCENTS,
     axes: serifAxes,
@@ -69,13 +74,8 @@ const FACES = [
   },
 ];
 
-/** All fonts by file name. */
-export async function makeFaces() {
-  return new Map(await Promise.all(FACES.map(async (face) => [`${face.name}.woff2`, await makeFace(face)])));
-}
-
 /** @throws if the packaged font has none of the characters: browsers reject a font without outlines */
-export async function makeFace({ from, letters, axes, text }) {
+async function makeFace({ from, letters, axes, text }) {
   const packaged = await readFile(resolve(from));
   const options = {
     targetFormat: 'truetype',
@@ -131,10 +131,16 @@ function toTrueType(tables) {
   return Buffer.concat(buffers);
 }
 
-if (import.meta.filename === process.argv[1]) {
-  await mkdir(folder, { recursive: true });
-  for (const [name, bytes] of await makeFaces()) {
-    await writeFile(join(folder, name), bytes);
-    console.log(`${name} ${bytes.length}`);
+const checkOnly = process.argv.includes('--check');
+await mkdir(folder, { recursive: true });
+for (const face of FACES) {
+  const file = join(folder, `${face.name}.woff2`);
+  const bytes = await makeFace(face);
+  if (bytes.length > face.maxBytes) throw new Error(`${file} has ${bytes.length} bytes, more than ${face.maxBytes}`);
+  if (!checkOnly) {
+    await writeFile(file, bytes);
+    console.log(`${face.name} ${bytes.length}`);
+  } else if (!bytes.equals(await readFile(file))) {
+    throw new Error(`${file} is outdated: run node apps/web/build-faces.mjs`);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The personal-data source of a part of the site: exports and erases its data about a person with an account, and runs
- * what must happen before the deletion. `personal-data-sources.ts` lists them; a test fails for tables without a source
- * or a reason.
+ * what must happen before the deletion. `personal-data-sources.ts` lists them; `npm run check` fails for tables without
+ * a source or a reason.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
