@@ -69,7 +69,6 @@ const WITHOUT_SOURCE: Record<string, string> = {
     'staff_ticket',
     'staff_session',
     'staff_known',
-    'staff_act',
     'sign_in_guess',
     'match_limit',
     'match_staff',

@@ -18,6 +18,8 @@ const server: Rooms = {
   tags: ['db'],
   settings: ['db', 'http', 'tags'],
   records: ['db', 'http', 'tags'],
+  // What readers, staff and TV viewers share when they sign in, and the audit log.
+  'sign-in': ['db', 'http', 'security', 'tags'],
   log: ['db', 'jobs', 'tags'],
   figures: ['db', 'jobs', 'log', 'tags'],
   folds: ['db', 'log'],
@@ -69,19 +71,18 @@ const server: Rooms = {
   ],
   ...features({
     operations: [],
-    outbox: ['staff'],
+    outbox: [],
     files: [],
     captcha: [],
     forms: [],
     'static-pages': [],
-    // Only the audit log: readers and staff share nothing else.
-    identity: ['staff'],
+    identity: [],
     analytics: [],
     geo: [],
     shell: [],
     consent: [],
     'site-files': ['auction', 'schedule', 'series'],
-    pictures: ['staff'],
+    pictures: [],
     series: ['polls'],
     schedule: [],
     // Its tests take their matches from there.
@@ -90,7 +91,7 @@ const server: Rooms = {
     'series-stats': ['places', 'search', 'series'],
     rankings: [],
     boostometer: [],
-    auction: ['staff'],
+    auction: [],
     // Members see no ads.
     adverts: ['identity'],
     // A signed-in reader has one vote, whichever browser they use.
@@ -111,8 +112,8 @@ const server: Rooms = {
     'reader-pages': ['pictures'],
     feed: ['scoring'],
     desk: ['scoring', 'staff'],
-    registry: ['staff'],
-    'record-desk': ['staff'],
+    registry: [],
+    'record-desk': [],
   }),
   demo: [
     'auction',
@@ -167,6 +168,7 @@ function features(known: Rooms): Rooms {
     'scoring',
     'security',
     'settings',
+    'sign-in',
     'snapshots',
     'tags',
     'uploads',

@@ -35,18 +35,6 @@ export interface Account {
   role: Generated<"user" | "tve_user" | "non_migrated_user">;
 }
 
-export interface AccountAct {
-  account_id: string;
-  action: string;
-  at: Date;
-  number: Generated<number>;
-  session_id: string | null;
-  /**
-   * Personal: what the owner did, for the audit.
-   */
-  words: string;
-}
-
 export interface AccountAllowance {
   /**
    * Keyed hashes of mail addresses, phone numbers and addresses; swept when they mean nothing any more.
@@ -343,6 +331,23 @@ export interface AuctionPlayer {
 export interface AuctionSide {
   auction_id: number;
   team_id: number;
+}
+
+export interface AuditEvent {
+  account_id: string | null;
+  action: string;
+  after_number: number | null;
+  at: Date;
+  before_number: number | null;
+  id: Generated<number>;
+  match_id: string | null;
+  session_id: string | null;
+  staff_id: number | null;
+  target: string | null;
+  /**
+   * Personal: in events of an account, what its owner did.
+   */
+  words: string;
 }
 
 export interface BallFilesReplaced {
@@ -1124,18 +1129,6 @@ export interface Staff {
   role: "admin" | "editor" | "scorer" | "commentator" | "moderator" | "advertiser" | "support" | "finance";
 }
 
-export interface StaffAct {
-  action: string;
-  after_number: number | null;
-  at: Date;
-  before_number: number | null;
-  id: Generated<number>;
-  match_id: string | null;
-  staff_id: number | null;
-  target: string | null;
-  words: string;
-}
-
 export interface StaffKnown {
   hash: Buffer;
   kind: "device" | "address";
@@ -1293,7 +1286,6 @@ export interface ZoneFigure {
 
 export interface DB {
   account: Account;
-  account_act: AccountAct;
   account_allowance: AccountAllowance;
   account_chat_name: AccountChatName;
   account_code: AccountCode;
@@ -1317,6 +1309,7 @@ export interface DB {
   auction_fact: AuctionFact;
   auction_player: AuctionPlayer;
   auction_side: AuctionSide;
+  audit_event: AuditEvent;
   ball_files_replaced: BallFilesReplaced;
   ball_match: BallMatch;
   ball_part: BallPart;
@@ -1386,7 +1379,6 @@ export interface DB {
   social_attempt: SocialAttempt;
   spelling: Spelling;
   staff: Staff;
-  staff_act: StaffAct;
   staff_known: StaffKnown;
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;

@@ -27,7 +27,7 @@ import { listAuctions, readAuction } from '../../auction/read-auction.store.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import type { Context } from '../context.ts';
-import { problems } from '../staff/problem-replies.ts';
+import { problems } from '../../http/desk-problem-replies.ts';
 import { auctionForDesk } from './auction-for-desk.ts';
 import { liveReply } from './replies.ts';
 

@@ -42,8 +42,8 @@ test('support lists, filters, searches and opens enquiries, which is audited (FO
   // Opening an enquiry is audited.
   expect(
     await desk.database.db
-      .selectFrom('staff_act')
-      .innerJoin('staff', 'staff.id', 'staff_act.staff_id')
+      .selectFrom('audit_event')
+      .innerJoin('staff', 'staff.id', 'audit_event.staff_id')
       .select(['name', 'target', 'words'])
       .where('action', '=', 'record.read')
       .execute(),
@@ -130,8 +130,8 @@ test('a file is downloaded under a safe type, and each download is audited (FORM
   ]);
   expect(
     await desk.database.db
-      .selectFrom('staff_act')
-      .innerJoin('staff', 'staff.id', 'staff_act.staff_id')
+      .selectFrom('audit_event')
+      .innerJoin('staff', 'staff.id', 'audit_event.staff_id')
       .select(['name', 'target', 'words'])
       .where('action', '=', 'record.file')
       .execute(),

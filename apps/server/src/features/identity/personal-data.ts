@@ -16,7 +16,7 @@ export const accountPersonalData: PersonalDataSource = {
     'account_session',
     'refresh_token',
     'account_code',
-    'account_act',
+    'audit_event',
     'account_leaving',
     'account_terms',
     'account_former_name',
@@ -61,10 +61,10 @@ export const accountPersonalData: PersonalDataSource = {
       .orderBy('made_at')
       .execute();
     const acts = await db
-      .selectFrom('account_act')
+      .selectFrom('audit_event')
       .select(['at', 'action', 'words', 'session_id'])
       .where('account_id', '=', accountId)
-      .orderBy('number')
+      .orderBy('id')
       .execute();
     const leaving = await db
       .selectFrom('account_leaving')
@@ -121,7 +121,7 @@ export const accountPersonalData: PersonalDataSource = {
     // Deletes codes before the account, since its former names are deleted with it.
     await trx.deleteFrom('account_code').where(codesOf({ accountId, email, phone })).execute();
     await trx.deleteFrom('account').where('id', '=', accountId).execute();
-    await trx.deleteFrom('account_act').where('account_id', '=', accountId).execute();
+    await trx.deleteFrom('audit_event').where('account_id', '=', accountId).execute();
   },
 };
 

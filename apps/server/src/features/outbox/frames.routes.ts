@@ -1,6 +1,6 @@
 /** E-mail HTML as a separate document, framed by the desk, that can neither run nor load anything. */
 import { z } from 'zod';
-import { problems } from '../staff/problem-replies.ts';
+import { problems } from '../../http/desk-problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { htmlOf } from '../../ports/mail/html.ts';

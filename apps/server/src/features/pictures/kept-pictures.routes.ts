@@ -12,8 +12,8 @@ import { ScannerAway } from '../../ports/virus-scan/port.ts';
 import { keepUpload, readUpload, type UploadRefusal } from '../../uploads/keep-upload.ts';
 import { keptPictureFile } from '../../views/picture-address.ts';
 import type { Context } from '../context.ts';
-import { recordAuditEvent } from '../staff/audit/audit.ts';
-import { problems } from '../staff/problem-replies.ts';
+import { recordAuditEvent } from '../../sign-in/audit.ts';
+import { problems } from '../../http/desk-problem-replies.ts';
 import { fileOf, FOLDER, keyOf } from './uses-of-pictures.ts';
 
 /** A removed picture disappears from caches within an hour. */

@@ -9,7 +9,7 @@ import { changeRecord, deleteRecord, type Done, type Writer } from '../../record
 import { type BulkAction, type AdminResource, titleOf } from '../../records/resource.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
-import { recordAuditEvent } from '../staff/audit/audit.ts';
+import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { notForThisRole, type RecordDesk, STAFF, WORDS, writing } from './record-desk.ts';
 
 export function bulkRoutes(

@@ -18,8 +18,8 @@ import { changeRecord, createRecord, deleteRecord } from '../../records/change-r
 import { newestChanges } from '../../records/changes.store.ts';
 import { type AdminResource, titleOf } from '../../records/resource.ts';
 import type { Context } from '../context.ts';
-import { recordAuditEvent } from '../staff/audit/audit.ts';
-import { problems } from '../staff/problem-replies.ts';
+import { recordAuditEvent } from '../../sign-in/audit.ts';
+import { problems } from '../../http/desk-problem-replies.ts';
 import { bulkRoutes } from './bulk.routes.ts';
 import { describedResource, mayRead } from './described.ts';
 import { listingOf } from './listing.ts';

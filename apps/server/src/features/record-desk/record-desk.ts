@@ -9,8 +9,8 @@ import { versionOf } from '../../records/changes.store.ts';
 import type { AdminResource } from '../../records/resource.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
-import { recordAuditEvent } from '../staff/audit/audit.ts';
-import { problems } from '../staff/problem-replies.ts';
+import { recordAuditEvent } from '../../sign-in/audit.ts';
+import { problems } from '../../http/desk-problem-replies.ts';
 import { describedRecord, mayDo, mayRead } from './described.ts';
 
 /** Each handler also checks that the caller may read the resource. */

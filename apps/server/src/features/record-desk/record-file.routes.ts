@@ -6,7 +6,7 @@ import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { titleOf } from '../../records/resource.ts';
 import type { Context } from '../context.ts';
-import { recordAuditEvent } from '../staff/audit/audit.ts';
+import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { looking, type RecordDesk, STAFF } from './record-desk.ts';
 
 export function recordFileRoutes(

@@ -10,8 +10,8 @@ import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import type { Listing, AdminResource } from '../../records/resource.ts';
 import type { Context } from '../context.ts';
-import { recordAuditEvent } from '../staff/audit/audit.ts';
-import { problems } from '../staff/problem-replies.ts';
+import { recordAuditEvent } from '../../sign-in/audit.ts';
+import { problems } from '../../http/desk-problem-replies.ts';
 import { mayRead } from './described.ts';
 import { listingOf } from './listing.ts';
 

@@ -17,8 +17,8 @@ import { findMerge, mergeRows, type MergeOutcome, undoMerge } from '../../regist
 import { readMerges } from '../../registry/merges.store.ts';
 import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from '../../registry/refused-merges.ts';
 import type { Context } from '../context.ts';
-import { recordAuditEvent } from '../staff/audit/audit.ts';
-import { problems } from '../staff/problem-replies.ts';
+import { recordAuditEvent } from '../../sign-in/audit.ts';
+import { problems } from '../../http/desk-problem-replies.ts';
 
 export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock }: Context): void {
   const staff = { auth: 'staff', permission: 'registry.merge', limit: 'desk' } as const;

@@ -8,7 +8,7 @@ import { Problem } from '../../http/problems.ts';
 import { type Account, toStaffAccount } from './accounts/account.ts';
 import { listAccounts, findByEmail, endAllSessions } from './accounts/account.store.ts';
 import { changeAccount, createAccount, renewSetUpLink } from './accounts/manage.ts';
-import { recordAuditEvent } from './audit/audit.ts';
+import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { resetAuthenticator } from './authenticator/enrol.ts';
 
 const USAGE = `Usage:

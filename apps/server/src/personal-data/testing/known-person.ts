@@ -97,7 +97,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     })
     .execute();
   await db
-    .insertInto('account_act')
+    .insertInto('audit_event')
     .values({ account_id: accountId, session_id: session, at: AT, action: 'sign-in', words: `Act of ${word}` })
     .execute();
   await db

@@ -1,4 +1,4 @@
--- Staff: accounts, second factors, sessions, failed sign-ins, the audit trail. Hashes are SHA-256.
+-- Staff: accounts, second factors, sessions, failed sign-ins; the audit log of the whole site. Hashes are SHA-256.
 
 create table staff (
   id int generated always as identity primary key,
@@ -71,17 +71,25 @@ create table sign_in_guess (
   blocked_until timestamptz
 );
 
--- Audit trail, append-only. Null staff: the command line, or a failed sign-in.
-create table staff_act (
+-- Audit log, append-only: what staff did, and what happened to the account of a reader.
+create table audit_event (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   action text not null,
+  -- Null: a reader, the command line, or a failed sign-in.
   staff_id int references staff,
+  -- The reader's account. No reference: it includes deletions.
+  account_id text collate "C",
+  session_id text collate "C",
   match_id text collate "C",
   target text,
   before_number int,
   after_number int,
   words text not null
 );
-create index staff_act_match on staff_act (match_id, id);
-create index staff_act_staff on staff_act (staff_id, id);
+create index audit_event_match on audit_event (match_id, id) where match_id is not null;
+create index audit_event_staff on audit_event (staff_id, id) where staff_id is not null;
+create index audit_event_account on audit_event (account_id, id) where account_id is not null;
+-- For the log of the desk, which shows no reader's own events.
+create index audit_event_desk on audit_event (id) where account_id is null;
+comment on column audit_event.words is 'Personal: in events of an account, what its owner did.';

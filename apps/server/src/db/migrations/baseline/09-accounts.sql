@@ -196,18 +196,6 @@ create table account_leaving (
 create index account_leaving_erased on account_leaving (erased_after);
 comment on column account_leaving.token is 'SHA-256 of the key in the letter that brings the account back.';
 
--- Audit trail, append-only. No reference: it includes deletions.
-create table account_act (
-  number bigint generated always as identity primary key,
-  account_id text collate "C" not null,
-  session_id text collate "C",
-  at timestamptz not null,
-  action text not null,
-  words text not null
-);
-create index account_act_account on account_act (account_id, number);
-comment on column account_act.words is 'Personal: what the owner did, for the audit.';
-
 -- Bills, kept as long as tax law demands. No reference: they outlive the account.
 create table tax_record (
   id bigint generated always as identity primary key,

@@ -307,7 +307,7 @@ test('a command that was stored but not audited is audited when repeated (MATCH-
       (entry: { action: string; after: number }) => [entry.action, entry.after],
     );
   const ball = await must(ada, match.id, { type: 'ball', bat: 1 }, { commandId: 'lost' });
-  await desk.database.pool.query("delete from staff_act where match_id = $1 and action = 'match.ball'", [match.id]);
+  await desk.database.pool.query("delete from audit_event where match_id = $1 and action = 'match.ball'", [match.id]);
   expect(await acts()).toEqual([['match.startInnings', match.number]]);
   for (let n = 0; n < 2; n += 1)
     expect((await say(ada, match.id, { type: 'ball', bat: 1 }, { commandId: 'lost' })).status).toBe(200);

@@ -9,7 +9,7 @@ import type { NotScored } from '../../../scoring/not-scored.ts';
 import type { ScoringParts } from '../../../scoring/parts.ts';
 import { submitCommand } from '../../../scoring/submit-command.ts';
 import { problemOf, unknownMatch } from '../../scoring/answers.ts';
-import { recordAuditEvent, recordAuditEventOnce } from '../../staff/audit/audit.ts';
+import { recordAuditEvent, recordAuditEventOnce } from '../../../sign-in/audit.ts';
 import { matchAtDesk, type MatchAtDesk } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn, scorerOf } from '../rights/rights.ts';
 import { deskState } from '../state/desk-state.ts';

@@ -7,7 +7,7 @@ import { createMatch } from '../../../scoring/matches/create-match.ts';
 import type { ScoringParts } from '../../../scoring/parts.ts';
 import { submitCommand } from '../../../scoring/submit-command.ts';
 import { orProblem } from '../../scoring/answers.ts';
-import { recordAuditEvent } from '../../staff/audit/audit.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { assign } from '../rights/assignment.store.ts';
 import { scorerOf, rightsOn } from '../rights/rights.ts';
 

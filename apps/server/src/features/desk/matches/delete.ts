@@ -5,7 +5,7 @@ import { Problem } from '../../../http/problems.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { unknownMatch } from '../../scoring/answers.ts';
-import { recordAuditEvent } from '../../staff/audit/audit.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { matchAtDesk } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn } from '../rights/rights.ts';
 import { deleteMatch, type NotDeleted, type NotRestored, restoreMatch } from './delete.store.ts';

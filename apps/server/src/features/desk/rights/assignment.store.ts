@@ -4,7 +4,7 @@ import type { Assignments } from '@sightscreen/contracts/desk/matches';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { unknownMatch } from '../../scoring/answers.ts';
-import { recordAuditEvent } from '../../staff/audit/audit.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { Reach } from './rights.ts';
 
 export interface MatchAtDesk extends Reach {

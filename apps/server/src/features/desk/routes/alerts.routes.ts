@@ -3,7 +3,7 @@ import { deskAlerts } from '@sightscreen/contracts/desk/alerts';
 import type { Routes } from '../../../http/route.ts';
 import { jobAlerts } from '../../../jobs/kept-jobs.store.ts';
 import type { Context } from '../../context.ts';
-import { problems } from '../../staff/problem-replies.ts';
+import { problems } from '../../../http/desk-problem-replies.ts';
 
 export function alertRoutes(route: Routes, { database }: Context): void {
   route({

@@ -5,7 +5,7 @@ import type { Routes } from '../../../http/route.ts';
 import { scoringParts } from '../../../scoring/parts.ts';
 import { readFacts } from '../../../scoring/read-facts.ts';
 import { unknownMatch } from '../../scoring/answers.ts';
-import { problems } from '../../staff/problem-replies.ts';
+import { problems } from '../../../http/desk-problem-replies.ts';
 
 export function deskLogRoutes(route: Routes, context: Context): void {
   route({

@@ -13,7 +13,7 @@ import { matchParams } from '@sightscreen/contracts/feed/replies';
 import type { Context } from '../../context.ts';
 import type { Routes } from '../../../http/route.ts';
 import { scoringParts } from '../../../scoring/parts.ts';
-import { problems } from '../../staff/problem-replies.ts';
+import { problems } from '../../../http/desk-problem-replies.ts';
 import { submitAtDesk, withFold } from '../commands/submit.ts';
 import { beat, othersAt } from '../presence/presence.ts';
 import { matchAtDesk, readAssignments } from '../rights/assignment.store.ts';

@@ -91,10 +91,10 @@ test('creation, sign-in and sign-out of an account are recorded (AUTH-S11, ASVS 
   const tokens = await browser.signIn(noor);
   await browser.post('logout', tokens);
   const events = await db()
-    .selectFrom('account_act')
+    .selectFrom('audit_event')
     .select(['action', 'at'])
     .where('account_id', '=', await idOf(noor))
-    .orderBy('number')
+    .orderBy('id')
     .execute();
   expect(events.map(({ action }) => action)).toEqual(['created', 'sign-in', 'sign-out']);
   expect(events[0]!.at.getTime()).toBe(on.now());

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Profanity } from '../../../settings/foul-words.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { recordAuditEvent } from './audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { requireSession } from './require-session.ts';
 
 /** @returns the name as it is stored @throws Refusal 14061 */

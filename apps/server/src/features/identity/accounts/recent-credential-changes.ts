@@ -3,9 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { RECENT_SIGN_IN_MS } from '../tokens/access-token.ts';
-import type { AuditEvent } from './audit-events.ts';
-
-type Action = AuditEvent['action'];
 
 export interface RecentCredentialChanges {
   /**
@@ -17,8 +14,8 @@ export interface RecentCredentialChanges {
   last: number;
 }
 
-const ADDED: readonly Action[] = ['phone', 'passkey', 'social'];
-const CHANGED: readonly Action[] = [...ADDED, 'email', 'email.removed', 'phone.removed'];
+const ADDED: readonly string[] = ['phone', 'passkey', 'social'];
+const CHANGED: readonly string[] = [...ADDED, 'email', 'email.removed', 'phone.removed'];
 
 /** Times are in milliseconds; null without recent changes. */
 export async function recentCredentialChanges(
@@ -52,10 +49,10 @@ export async function addedFrom(
  */
 async function madeWithin(
   db: Kysely<Database>,
-  { accountId, actions, from, to }: { accountId: string; actions: readonly Action[]; from: number; to?: number },
+  { accountId, actions, from, to }: { accountId: string; actions: readonly string[]; from: number; to?: number },
 ): Promise<number[]> {
   const events = await db
-    .selectFrom('account_act')
+    .selectFrom('audit_event')
     .select(['at', 'action'])
     .where('account_id', '=', accountId)
     .where('action', 'in', [...actions, 'email.back'])
@@ -64,7 +61,7 @@ async function madeWithin(
     .where((where) => where.or([where('action', '<>', 'social'), where('session_id', 'is not', null)]))
     .where('at', '>', new Date(from))
     .$if(to !== undefined, (query) => query.where('at', '<=', new Date(to!)))
-    .orderBy('number')
+    .orderBy('id')
     .execute();
   return events
     .slice(events.findLastIndex(({ action }) => action === 'email.back') + 1)

@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { storeFormerName, lockOwner, usernameOf } from './account.store.ts';
-import { recordAuditEvent } from './audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoKey } from './undo-key.ts';
 
 /** @returns the sign-in name afterwards @throws Refusal `lastWay`, `accessToken` */

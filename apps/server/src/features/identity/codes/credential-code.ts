@@ -5,7 +5,7 @@
 import { isCode, MAX_RETRIES } from '@sightscreen/identity';
 import { Problem } from '../../../http/problems.ts';
 import { hashOf } from '../../../security/hash.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoKey } from '../accounts/undo-key.ts';
 import { setCredential, usernameOf, type FormerCredentials } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';

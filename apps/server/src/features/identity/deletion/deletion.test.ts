@@ -49,7 +49,7 @@ test('deletion ends all sessions, sends an e-mail and erases after thirty days (
   expect(await everywhere(db(), [noor])).toEqual([]);
   expect(lastEmail('account.erased')).toBeDefined();
   await erase();
-  const events = await db().selectFrom('account_act').select('words').where('action', '=', 'erased').execute();
+  const events = await db().selectFrom('audit_event').select('words').where('action', '=', 'erased').execute();
   expect(events).toEqual([{ words: 'Erased an account' }]);
 });
 

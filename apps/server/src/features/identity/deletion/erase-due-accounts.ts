@@ -7,7 +7,7 @@ import type { PersonalDataSource } from '../../../personal-data/source.ts';
 import { eraseFiles, eraseRows } from '../../../personal-data/held.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import { mailErased } from '../../../ports/mail/port.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { accountErasedEmail } from '../emails.ts';
 import { personOf } from './schedule-deletion.ts';
 

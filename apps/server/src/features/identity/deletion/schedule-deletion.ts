@@ -5,7 +5,7 @@ import { makeToken } from '../../../security/token.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type Account, lockOwner } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoKeysUntil } from '../accounts/undo-key.ts';
 import { deletionScheduledEmail } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';

@@ -9,7 +9,7 @@ import { tokenHash } from '../../../security/token.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { addedFrom } from '../accounts/recent-credential-changes.ts';
 import { cancelDeletion } from '../accounts/cancel-deletion.ts';
 import { addressRestoredEmail } from '../credential-emails.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { choice, shown } from '../../../records/field-kinds.ts';
 import { type AdminResource, RowRefused } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
 import { findAccounts } from './find-accounts.ts';
 import { accountRecord } from './account-record.ts';

@@ -161,7 +161,7 @@ test('support ends one or all sessions of a reader, with immediate effect (AUTH-
   expect(await all()).toEqual({ changed: 0 });
   const known = await db().selectFrom('account_device').where('account_id', '=', noor).selectAll().execute();
   expect(known).toEqual([]);
-  const acts = await db().selectFrom('account_act').where('account_id', '=', noor).select('action').execute();
+  const acts = await db().selectFrom('audit_event').where('account_id', '=', noor).select('action').execute();
   expect(acts.filter(({ action }) => action === 'sign-out.desk')).toHaveLength(4);
   for (const who of [await desk.person('editor'), await desk.person('finance')])
     expect(

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { recordAuditEvent } from '../../staff/audit/audit.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { ACCESS_TOKEN_TTL_S } from '../tokens/access-token.ts';
 import { publishEnded } from '../tv/publish-ended.ts';
 import { type EndedBy, LATE_SIGNING_S } from '../sessions/end-session.ts';
@@ -51,7 +51,7 @@ async function endSome(trx: Kysely<Database>, at: Date): Promise<number> {
   if (sessions.length === 0) return 0;
   const words = 'Signed out by us, with everyone else';
   await trx
-    .insertInto('account_act')
+    .insertInto('audit_event')
     .values(sessions.map(({ id, account_id }) => ({ account_id, session_id: id, at, action: 'sign-out.desk', words })))
     .execute();
   // Only recently used sessions can have a valid access token.

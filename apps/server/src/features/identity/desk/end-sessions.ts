@@ -1,7 +1,7 @@
 /** Staff end sessions of readers, on request or when an account was taken over (AUTH-S13). */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { forgetDevices } from '../devices/device.ts';
 import { endSessions } from '../sessions/end-session.ts';
 

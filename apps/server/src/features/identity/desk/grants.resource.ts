@@ -9,7 +9,7 @@ import { choice, name, orNone, shown } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { MOMENT_PATTERN, parseMoment, formatMoment, formatMomentOrNull } from './moments.ts';
 import { relatedReader } from './related-reader.ts';
 

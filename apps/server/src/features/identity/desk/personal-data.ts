@@ -18,12 +18,13 @@ const listed = sql`(a.action = 'record.list' and a.target = r.noun and a.words ~
 
 export const deskPersonalData: PersonalDataSource = {
   name: 'our-desk',
-  // None: `record_change` and `staff_act` also hold unrelated data.
+  // None: `record_change` and `audit_event` also hold unrelated data.
   tables: [],
   async held(db, { accountId }) {
     const { rows } = await sql<{ at: Date; action: string }>`
-      select at, action from staff_act a
-       where exists (select from (${recordsOf(accountId)}) r
+      select at, action from audit_event a
+       where a.account_id is null
+         and exists (select from (${recordsOf(accountId)}) r
                       where a.target = r.noun || ':' || r.record or ${listed}) order by id`.execute(db);
     const changes = await changesOf(db, accountId);
     return { acts: rows, changes };
@@ -31,12 +32,14 @@ export const deskPersonalData: PersonalDataSource = {
   /** Keeps staff actions in the audit, but removes the reader from them. */
   async erase(trx, { accountId }) {
     await sql`
-      update staff_act a set target = split_part(a.target, ':', 1), words = a.action
-       where a.target in (select r.noun || ':' || r.record from (${recordsOf(accountId)}) r)`.execute(trx);
+      update audit_event a set target = split_part(a.target, ':', 1), words = a.action
+       where a.account_id is null and a.target in (select r.noun || ':' || r.record from (${recordsOf(accountId)}) r)`.execute(
+      trx,
+    );
     await sql`
-      update staff_act a set words = regexp_replace(a.words, '\\m(' || r.known || ')\\M', 'one who was erased', 'g')
+      update audit_event a set words = regexp_replace(a.words, '\\m(' || r.known || ')\\M', 'one who was erased', 'g')
         from (select noun, string_agg(record, '|') as known from (${recordsOf(accountId)}) r group by noun) r
-       where a.action = 'record.list' and a.target = r.noun
+       where a.account_id is null and a.action = 'record.list' and a.target = r.noun
          and a.words ~ ('\\m(' || r.known || ')\\M')`.execute(trx);
     await sql`
       delete from record_change c using (${recordsOf(accountId)}) r

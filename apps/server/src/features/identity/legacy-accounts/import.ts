@@ -10,7 +10,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { randomLetters } from '../../../security/token.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import { isLegacyHash, wrapHash } from './legacy-password.ts';

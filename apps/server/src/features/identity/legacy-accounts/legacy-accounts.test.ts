@@ -235,7 +235,7 @@ test('a role change by the import ends all sessions and is recorded (AUTH-S04, A
   }
   const events = async () =>
     on.site.database.db
-      .selectFrom('account_act')
+      .selectFrom('audit_event')
       .select('words')
       .where('account_id', '=', (await rowOf())!.account_id)
       .where('action', '=', 'role')

@@ -1,7 +1,7 @@
 /** Migrates a legacy account, once, with its owner's consent (AUTH-230, AUTH-182, AUTH-S09). */
 import { MIGRATION_CONSENT } from '@sightscreen/identity';
 import { findAccount, usernameOf } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';

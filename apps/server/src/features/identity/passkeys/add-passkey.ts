@@ -3,7 +3,7 @@ import type { addPasskey as addPasskeyBody } from '@sightscreen/contracts/calls/
 import type { z } from 'zod';
 import { hashOf } from '../../../security/hash.ts';
 import { usernameOf } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { requireSession } from '../accounts/require-session.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';

@@ -94,10 +94,10 @@ test('the owner is notified of added and removed passkeys, and a removed one doe
   expect(notices.map(({ text }) => /“(.*)”/.exec(text)?.[1])).toEqual(['My phone', 'Work']);
   expect(await signIn(on.browser())).toMatchObject(NOT_ACCEPTED);
   const events = await on.site.database.db
-    .selectFrom('account_act')
+    .selectFrom('audit_event')
     .select('action')
     .where('action', 'like', 'passkey%')
-    .orderBy('number', 'desc')
+    .orderBy('id', 'desc')
     .limit(2)
     .execute();
   expect(events.map(({ action }) => action)).toEqual(['passkey.removed', 'passkey']);

@@ -1,6 +1,6 @@
 /** Changes the name of an account in chat and comments (AUTH-Q29, CHAT-S04). */
 import { lockOwner } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';

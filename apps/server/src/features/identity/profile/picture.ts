@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import { keepUpload, type UploadParts } from '../../../uploads/keep-upload.ts';
 import type { UsesOfFolder } from '../../../uploads/upload-folder.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { requireSession } from '../accounts/require-session.ts';
 import { consumeOne } from '../codes/rate-limits.ts';
 import type { IdentityDeps } from '../deps.ts';

@@ -13,7 +13,7 @@ import {
 import { allHeld } from '../../../personal-data/held.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoAddress as restoreAddress } from '../deletion/undo-address.ts';
 import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
 import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';

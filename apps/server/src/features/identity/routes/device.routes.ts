@@ -5,7 +5,7 @@ import type { Routes } from '../../../http/route.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { deviceOf, forgetDevices, forgetOtherDevices } from '../devices/device.ts';
 import { identityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { makeToken, randomId } from '../../../security/token.ts';
 import { type Tag, tagOf } from '../../../tags/tag.ts';
 import { type Account, usernameOf } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { cancelDeletion } from '../accounts/cancel-deletion.ts';
 import { newDevice, rememberDevice } from '../devices/device.ts';
 import { deletionCancelledEmail } from '../emails.ts';

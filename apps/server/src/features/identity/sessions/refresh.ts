@@ -13,7 +13,7 @@ import { tokenHash } from '../../../security/token.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type Account, isFormerName, isOwnName, usernameOf } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { Username } from '../accounts/username.ts';
 import { copiedTokenEmail } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';

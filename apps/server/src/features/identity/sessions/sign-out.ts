@@ -1,7 +1,7 @@
 /** Ends the session of the calling browser (AUTH-218, AUTH-201). */
 import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endSessions } from './end-session.ts';

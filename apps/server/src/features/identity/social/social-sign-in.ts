@@ -5,7 +5,7 @@ import { Problem } from '../../../http/problems.ts';
 import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { type Account, findOrCreateAccount, recordSignIn } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../accounts/audit-events.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';

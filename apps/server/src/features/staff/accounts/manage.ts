@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CreatedStaff, NewStaff, StaffAccount, StaffChange } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import { recordAuditEvent } from '../audit/audit.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { toStaffAccount } from './account.ts';
 import { addAccount, findById, endAllSessions, hasOtherAdmin } from './account.store.ts';
 import { createSetUpLink } from './set-up.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SetUpLink } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import { recordAuditEvent } from '../audit/audit.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
 import { findWeakness } from '../passwords/weakness.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';

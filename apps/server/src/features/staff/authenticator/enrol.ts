@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { type Account } from '../accounts/account.ts';
 import { endAllSessions } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../audit/audit.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { addressOf, newSecret, stepOf } from './authenticator.ts';
 import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from './recovery-codes.ts';
 

@@ -14,9 +14,9 @@ import type { Routes } from '../../../http/route.ts';
 import { toStaffAccount } from '../accounts/account.ts';
 import { listAccounts } from '../accounts/account.store.ts';
 import { changeAccount, createAccount, renewSetUpLink } from '../accounts/manage.ts';
-import { readAudit } from '../audit/audit.ts';
+import { readAudit } from '../../../sign-in/audit.ts';
 import { staffDeps } from '../deps.ts';
-import { problems } from '../problem-replies.ts';
+import { problems } from '../../../http/desk-problem-replies.ts';
 
 export function adminRoutes(route: Routes, context: Context): void {
   const deps = () => staffDeps(context);

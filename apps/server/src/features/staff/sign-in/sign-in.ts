@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Account } from '../accounts/account.ts';
 import { findByEmail, findById, setPassword } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../audit/audit.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { type RateLimiter, deleteExpiredCounts } from '../rate-limits/rate-limits.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
 import { openSession } from '../sessions/session.ts';

@@ -1,13 +1,17 @@
-/** The append-only audit log. */
+/** The append-only audit log: of staff, for the desk, and of a reader's account, for its owner (AUTH-S11). */
 import type { Kysely } from 'kysely';
 import type { AuditReply } from '@sightscreen/contracts/staff/audit';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 export interface AuditEvent {
   /** `sign-in`, `staff.created`, `match.command` ... */
   action: string;
-  staffId: number | null;
   words: string;
+  /** Null: the command line, or a failed sign-in. */
+  staffId?: number | null;
+  /** For an event of a reader's account. */
+  accountId?: string;
+  sessionId?: string | null;
   match?: string;
   target?: string;
   /** Head of the log of the match. */
@@ -18,11 +22,13 @@ export interface AuditEvent {
 /** @param db may be the transaction of the audited event */
 export async function recordAuditEvent(db: Kysely<Database>, now: number, event: AuditEvent): Promise<void> {
   await db
-    .insertInto('staff_act')
+    .insertInto('audit_event')
     .values({
       at: new Date(now),
       action: event.action,
-      staff_id: event.staffId,
+      staff_id: event.staffId ?? null,
+      account_id: event.accountId ?? null,
+      session_id: event.sessionId ?? null,
       match_id: event.match ?? null,
       target: event.target ?? null,
       before_number: event.before ?? null,
@@ -36,10 +42,10 @@ export async function recordAuditEvent(db: Kysely<Database>, now: number, event:
 export async function recordAuditEventOnce(
   db: Kysely<Database>,
   now: number,
-  event: AuditEvent & { match: string; after: number },
+  event: AuditEvent & { staffId: number | null; match: string; after: number },
 ): Promise<void> {
   const there = await db
-    .selectFrom('staff_act')
+    .selectFrom('audit_event')
     .select('id')
     .where('match_id', '=', event.match)
     .where('staff_id', '=', event.staffId)
@@ -56,16 +62,17 @@ export interface AuditFilters {
   limit: number;
 }
 
+/** Events of the desk, latest first. */
 export async function readAudit(
   db: Kysely<Database>,
   { staff, match, before, limit }: AuditFilters,
 ): Promise<AuditReply> {
   let query = db
-    .selectFrom('staff_act')
-    .leftJoin('staff', 'staff.id', 'staff_act.staff_id')
+    .selectFrom('audit_event')
+    .leftJoin('staff', 'staff.id', 'audit_event.staff_id')
     .select([
-      'staff_act.id',
-      'staff_act.at',
+      'audit_event.id',
+      'audit_event.at',
       'action',
       'staff_id',
       'staff.name as staffName',
@@ -75,11 +82,12 @@ export async function readAudit(
       'after_number',
       'words',
     ])
-    .orderBy('staff_act.id', 'desc')
+    .where('account_id', 'is', null)
+    .orderBy('audit_event.id', 'desc')
     .limit(limit + 1);
   if (staff !== undefined) query = query.where('staff_id', '=', staff);
   if (match !== undefined) query = query.where('match_id', '=', match);
-  if (before !== undefined) query = query.where('staff_act.id', '<', before);
+  if (before !== undefined) query = query.where('audit_event.id', '<', before);
   const rows = await query.execute();
   const page = rows.slice(0, limit);
   return {
