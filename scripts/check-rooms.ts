@@ -204,9 +204,9 @@ const cricket: Rooms = {
 };
 
 const web: Rooms = {
-  // Texts of one language: components import them from `words`, in the language of the page.
-  text: [],
-  words: ['text'],
+  // English; the other languages, and what provides them to a page on the server.
+  words: [],
+  languages: ['words'],
   html: [],
   settings: [],
   worker: [],
@@ -216,19 +216,19 @@ const web: Rooms = {
   'series-stats': ['ui', 'words'],
   boostometer: ['series-stats', 'ui', 'words'],
   auction: ['live', 'questions', 'search', 'shell', 'ui', 'words'],
-  // Types of the texts only.
   'auction-room': ['live'],
-  polls: ['text', 'words'],
+  polls: ['words'],
   forms: ['shell', 'words'],
   account: ['forms', 'shell', 'ui', 'words'],
   questions: ['search', 'words'],
   island: ['html', 'live', 'ui'],
-  document: ['html', 'ui', 'words'],
+  document: ['html', 'languages', 'ui', 'words'],
   pages: [
     'account',
     'boostometer',
     'document',
     'island',
+    'languages',
     'live',
     'series-stats',
     'settings',
@@ -240,7 +240,7 @@ const web: Rooms = {
   fragments: ['pages', 'ui'],
   share: ['ui', 'words'],
   ads: ['shell', 'words'],
-  shell: ['text'],
+  shell: ['words'],
 };
 
 const desk: Rooms = {

@@ -58,18 +58,16 @@ test('a folder imports what the table allows, and no two folders import each oth
   expect(found.at(-2)!.message).toContain('apps/web/src/pages and apps/web/src/ui depend on each other');
 });
 
-test('only `words` imports a language, no component, page or script (a-language-is-a-file)', () => {
+test('only documents and pages import other languages, no component or script (a-language-is-a-file)', () => {
   const files = [
-    readSource('apps/web/src/ui/a.tsx', "import { card } from '../text/en/scorecard.ts';"),
-    readSource('apps/web/src/pages/series/b.tsx', "import { hindi } from '../../text/hi.ts';"),
-    readSource('apps/web/src/live/c.ts', "import type { Words } from '../text/language.ts';"),
-    readSource('apps/web/src/share/d.tsx', "const words = await import('../text/languages.ts');"),
-    readSource('apps/web/src/document/e.tsx', "import { wordsIn } from '../words/in-language.tsx';"),
-    readSource('apps/web/src/words/in-language.tsx', "import { languages } from '../text/languages.ts';"),
+    readSource('apps/web/src/ui/a.tsx', "import { hindi } from '../languages/hi.ts';"),
+    readSource('apps/web/src/live/c.ts', "import type { Words } from '../languages/language.ts';"),
+    readSource('apps/web/src/share/d.tsx', "const words = await import('../languages/languages.ts');"),
+    readSource('apps/web/src/document/e.tsx', "import { wordsIn } from '../languages/in-language.tsx';"),
+    readSource('apps/web/src/ui/f.tsx', "import { cardWords } from '../words/scorecard.ts';"),
   ];
   expect(paths(checkRooms(files))).toEqual([
     'apps/web/src/ui/a.tsx',
-    'apps/web/src/pages/series/b.tsx',
     'apps/web/src/live/c.ts',
     'apps/web/src/share/d.tsx',
   ]);
@@ -101,7 +99,7 @@ test('an island that reaches the schemas through another file is found (design 3
 
 test('an island that would ship another language is found, through any file (BEYOND-20)', () => {
   const island = readSource('apps/web/src/a.island.tsx', "import { Words } from './words.tsx';");
-  const words = readSource('apps/web/src/words.tsx', "import { languages } from './text/languages.ts';");
+  const words = readSource('apps/web/src/words.tsx', "import { languages } from './languages/languages.ts';");
   expect(checkIslands([island, words]).map(({ message }) => message)).toEqual([
     expect.stringContaining('apps/web/src/a.island.tsx would ship another language'),
   ]);

@@ -8,7 +8,7 @@ import { loadWithRetries, scriptOnPage } from './ads/load-script.ts';
 import type { Outside, OutsideUnit } from './ads/outside.ts';
 import type { PageViews } from './ads/page-views.ts';
 import { element } from './shell/element.ts';
-import { ads as words } from './words/in-scripts.ts';
+import { adWords as words } from './words/ads.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 /** Loads each script once per page, however many slots use it. */

@@ -7,7 +7,7 @@ import { type BoostChosen, listAddress, pageAddress } from './boostometer/addres
 import { listPieces, narrowed, nextShown, sidesOf, whyNobody } from './boostometer/list.ts';
 import { BOOST_STEP } from './boostometer/step.ts';
 import { made } from './series-stats/tree.ts';
-import { boostometer as words } from './words/in-scripts.ts';
+import { boostometerWords as words } from './words/boostometer.ts';
 
 function begin(page: HTMLElement): void {
   const { world = 'real', named = '', path = '', season = '' } = page.dataset;

@@ -11,7 +11,7 @@ import { isFoul } from './forms/fit-words.ts';
 import { failureWords } from './forms/failure.ts';
 import { profileOf } from './forms/profile.ts';
 import { outcomeOf, post, type Outcome } from './forms/send.ts';
-import { forms as words } from './words/in-scripts.ts';
+import { formWords as words } from './words/forms.ts';
 
 interface Seeded extends Pick<FormPage, 'form' | 'captcha' | 'mailbox'> {
   /** True if the page shows a refused form, which is newer than the draft. */

@@ -4,7 +4,7 @@
  */
 import type { Poll, PollsReply, PollVoteReply } from '@sightscreen/contracts/calls/polls';
 import { showPoll } from './polls/show-poll.ts';
-import { polls as words } from './words/in-scripts.ts';
+import { pollsWords as words } from './words/polls.ts';
 
 /** Milliseconds between two requests while the page is visible. */
 const EVERY = 15_000;

@@ -1,5 +1,5 @@
 /** Script of the search, loaded on first use: the field over any page, and the field and results of the search page. */
-import { searchBox as words } from './words/in-scripts.ts';
+import { searchBoxWords as words } from './words/search-box.ts';
 import { combobox } from './search/combobox.ts';
 import { element } from './search/option-list.ts';
 import { OPEN } from './search/open-search.ts';

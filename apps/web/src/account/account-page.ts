@@ -1,7 +1,8 @@
 /** The account page: verifies the session first, then mounts the blocks. */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { CODES, PATHS } from '@sightscreen/identity';
-import { account as words, tv } from '../words/in-scripts.ts';
+import { accountWords as words } from '../words/account.ts';
+import { tvWords } from '../words/tv.ts';
 import { offerPasskey } from './blocks/passkey-offer.ts';
 import { mountBlocks } from './blocks/blocks.ts';
 import { sayDay } from './blocks/say-when.ts';
@@ -59,7 +60,7 @@ export function beginAccountPage(root: HTMLElement, deps: PageDeps): void {
     if (session.read().identifier === null) return false;
     const { isTvViewer } = await import('./ways/tv-calls.ts');
     if (!(await isTvViewer(session))) return false;
-    part('who').textContent = tv.signedInBy(session.read().providerName ?? '');
+    part('who').textContent = tvWords.signedInBy(session.read().providerName ?? '');
     part('loading').hidden = true;
     part('viewer').hidden = false;
     root.dataset['ready'] = '';

@@ -1,7 +1,7 @@
 /** Deleting the account (AUTH-187 to 192, AUTH-Q25, AUTH-Q27). */
 import { CODES, PATHS } from '@sightscreen/identity';
 import { reportDone } from '../shell/done.ts';
-import { account as words } from '../words/in-scripts.ts';
+import { accountWords as words } from '../words/account.ts';
 import { premiumCall, PremiumException } from './session/premium-call.ts';
 import { type Session, SignedOut } from './session/session.ts';
 

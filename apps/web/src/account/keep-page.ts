@@ -1,5 +1,5 @@
 /** Cancels an account deletion, or a change of address, with the key from the e-mail. */
-import { account as words } from '../words/in-scripts.ts';
+import { accountWords as words } from '../words/account.ts';
 import { NoReply, premiumCall, PremiumException } from './session/premium-call.ts';
 
 export function beginCancelDeletionPage(place: HTMLElement): void {

@@ -1,7 +1,7 @@
 /** Builds the content of an ad slot, always beginning with its label. */
 import type { AdBanner, AdNative } from '@sightscreen/contracts/calls/adverts';
 import { element } from '../shell/element.ts';
-import { ads as words } from '../words/in-scripts.ts';
+import { adWords as words } from '../words/ads.ts';
 
 export type HouseBanner = Extract<AdBanner, { network: 'CB' }>;
 export type HouseNative = Extract<AdNative, { network: 'CB' }>;

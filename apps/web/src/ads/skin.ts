@@ -3,7 +3,7 @@ import { AD_COOKIE_S } from '@sightscreen/contracts/adverts/networks';
 import type { AdSkin } from '@sightscreen/contracts/calls/adverts';
 import { cookie, type CookieJar, setCookie } from '../shell/cookies.ts';
 import { button, element } from '../shell/element.ts';
-import { ads as words } from '../words/in-scripts.ts';
+import { adWords as words } from '../words/ads.ts';
 import { inkOn } from './contrast.ts';
 import { type Creative, REL } from './creative.ts';
 

@@ -5,7 +5,7 @@ import { auctionSearchText, ENTER_MORE, NO_SUCH_PLAYER } from '@sightscreen/cont
 import { comboField } from '../search/combo-field.ts';
 import { element } from '../search/option-list.ts';
 import { typeAhead } from '../search/type-ahead.ts';
-import { auctionScript as words } from '../words/in-scripts.ts';
+import { auctionScriptWords as words } from '../words/auction-script.ts';
 
 interface Option {
   place: HTMLElement;

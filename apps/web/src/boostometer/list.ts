@@ -3,10 +3,9 @@ import { BOOST_STEP } from './step.ts';
 import type { BoostList, BoostPlayer } from '@sightscreen/contracts/calls/boostometer';
 import { h, type Piece, type Tree } from '../series-stats/tree.ts';
 import { dayOf } from '../ui/time/day-of.ts';
-import type { WordsOf } from '../words/part.ts';
 import type { boostometerWords } from '../words/boostometer.ts';
 
-type Words = WordsOf<typeof boostometerWords>;
+type Words = typeof boostometerWords;
 
 export interface Narrowed {
   /** BOOST-003 to 005. */

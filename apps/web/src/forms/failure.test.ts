@@ -1,6 +1,6 @@
 import { FORMS } from '@sightscreen/contracts/forms/form';
 import { expect, test } from 'vitest';
-import { forms as words } from '../text/en/forms.ts';
+import { formWords as words } from '../words/forms.ts';
 import { failureWords } from './failure.ts';
 
 const lost = { kind: 'lost' } as const;

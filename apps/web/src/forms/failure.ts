@@ -1,6 +1,6 @@
 /** Messages for forms that were not accepted. */
 import type { FormDescription } from '@sightscreen/contracts/forms/form';
-import { forms as words } from '../words/in-scripts.ts';
+import { formWords as words } from '../words/forms.ts';
 import type { Outcome } from './send.ts';
 
 /** @returns a heading, and whether to add that nothing was lost */

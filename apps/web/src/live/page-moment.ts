@@ -9,7 +9,7 @@ import { listenTo } from './listed-matches.ts';
 import { keepPageFresh } from './moment.ts';
 import { morph } from './morph.ts';
 import { MENU_INTERVAL } from './poll-interval.ts';
-import { age } from '../words/in-scripts.ts';
+import { ageWords } from '../words/board.ts';
 
 /** A hidden page leaves its stream after this long. */
 const LEAVE_AFTER = 60_000;
@@ -26,7 +26,7 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
     if (reading === null) return;
     const ms = ageOf(reading, Date.now());
     for (const place of within.querySelectorAll('.age')) {
-      place.textContent = ageText(ms, age);
+      place.textContent = ageText(ms, ageWords);
       place.classList.toggle('age--stale', ms > STALE_AFTER);
     }
   };

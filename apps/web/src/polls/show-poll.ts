@@ -1,8 +1,8 @@
 /** Shows a poll to this reader; its block already has elements for choices and results. */
 import type { Poll } from '@sightscreen/contracts/calls/polls';
-import type { polls } from '../text/en/polls.ts';
+import type { pollsWords } from '../words/polls.ts';
 
-type Words = typeof polls;
+type Words = typeof pollsWords;
 
 export function showPoll(block: HTMLElement, poll: Poll, words: Words): void {
   const open = poll.state === 'open';

@@ -3,7 +3,7 @@ import type { Suggestion, SuggestionsReply } from '@sightscreen/contracts/calls/
 import { type ComboInput, comboInput } from '../search/combo-field.ts';
 import { element, marked } from '../search/option-list.ts';
 import { suggester } from '../search/suggester.ts';
-import { searchBox } from '../words/in-scripts.ts';
+import { searchBoxWords } from '../words/search-box.ts';
 
 type Named = Pick<Suggestion, 'title' | 'id'>;
 interface NameOption {
@@ -56,7 +56,7 @@ export function suggestNames(form: HTMLFormElement, world: string): void {
         const all = isCompetition ? competitionsOf(found.suggestions) : found.suggestions;
         const options = all.map((suggestion, at) => optionOf(suggestion, at, found.text));
         field.list.replaceChildren(...options.map(({ place }) => place));
-        field.show(options.length === 0 ? null : options, searchBox.found(options.length));
+        field.show(options.length === 0 ? null : options, searchBoxWords.found(options.length));
       },
     });
     const optionOf = (suggestion: Suggestion, at: number, text: string): NameOption => {
@@ -72,7 +72,7 @@ export function suggestNames(form: HTMLFormElement, world: string): void {
       );
       return { place, written: isCompetition ? plainName(suggestion.title) : writtenName(suggestion) };
     };
-    const words = { suggestions: searchBox.suggestions, keys: [] };
+    const words = { suggestions: searchBoxWords.suggestions, keys: [] };
     const field: ComboInput<NameOption> = comboInput<NameOption>(input.parentElement!, input, words, {
       typed: (value) => {
         // A chosen name needs no suggestions.

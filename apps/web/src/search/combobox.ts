@@ -1,7 +1,7 @@
 /** The search field with suggestions, over any page and on the search page. */
 import type { SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { searchText } from '@sightscreen/contracts/text/search-text';
-import { searchBox as words } from '../words/in-scripts.ts';
+import { searchBoxWords as words } from '../words/search-box.ts';
 import { comboField } from './combo-field.ts';
 import { type Option, resultsAddress, showOptions } from './option-list.ts';
 import { suggester } from './suggester.ts';

@@ -1,6 +1,6 @@
 /** The list under the field: suggestions by kind, then a link to all results. */
 import type { Suggestion, SuggestionsReply } from '@sightscreen/contracts/calls/search';
-import { searchBox as words } from '../words/in-scripts.ts';
+import { searchBoxWords as words } from '../words/search-box.ts';
 
 export interface Option {
   place: HTMLElement;

@@ -1,5 +1,5 @@
 /** Recent searches as links, each with a button to remove it. */
-import { searchBox as words } from '../words/in-scripts.ts';
+import { searchBoxWords as words } from '../words/search-box.ts';
 import { element, resultsAddress } from './option-list.ts';
 import { clearRecent, readRecent, removeRecent } from './recent.ts';
 

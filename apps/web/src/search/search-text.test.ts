@@ -1,7 +1,7 @@
 import { SEARCH_REFUSED, searchText } from '@sightscreen/contracts/text/search-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchBox } from '../words/in-scripts.ts';
+import { searchBoxWords } from '../words/search-box.ts';
 
 describe('search text', () => {
   test('only letters of any script, digits, whitespace, dot, apostrophe and hyphen remain (SEARCH-019)', () => {
@@ -17,7 +17,7 @@ describe('search text', () => {
   test('fewer than three characters are refused, before or after stripping (SEARCH-021, SEARCH-022)', () => {
     const messageFor = (typed: string) => {
       const { refused } = searchText(typed);
-      return refused === null ? null : searchBox.refused[refused];
+      return refused === null ? null : searchBoxWords.refused[refused];
     };
     expect(['', 'ko', '  k ', '𠮷𠮷'].map(messageFor)).toEqual(Array(4).fill('Please enter minimum 3 characters'));
     expect(['<>%', 'k%%', '@@ko'].map(messageFor)).toEqual(Array(3).fill('Special characters not allowed'));
@@ -26,4 +26,4 @@ describe('search text', () => {
 });
 
 test('replies refuse a text with the message of the field (SEARCH-021, SEARCH-022)', () =>
-  expect(SEARCH_REFUSED).toEqual(searchBox.refused));
+  expect(SEARCH_REFUSED).toEqual(searchBoxWords.refused));

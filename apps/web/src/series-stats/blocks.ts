@@ -8,13 +8,12 @@ import type {
   StatsView,
   ZoneReply,
 } from '@sightscreen/contracts/calls/series-stats';
-import type { WordsOf } from '../words/part.ts';
 import type { seriesStatsWords } from '../words/series-stats.ts';
 import { dayOf } from '../ui/time/day-of.ts';
 import { leaderPiece } from './leader.ts';
 import { h, type Piece, type Tree } from './tree.ts';
 
-type Words = WordsOf<typeof seriesStatsWords>;
+type Words = typeof seriesStatsWords;
 
 /** STAT-036, STAT-Q09 */
 export const nothing = (words: Words): Piece[] => [h('p', { class: 'note' }, words.empty)];

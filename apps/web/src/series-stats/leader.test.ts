@@ -1,6 +1,6 @@
 import type { StatsView } from '@sightscreen/contracts/calls/series-stats';
 import { expect, test } from 'vitest';
-import { seriesStats as words } from '../text/en/series-stats.ts';
+import { seriesStatsWords as words } from '../words/series-stats.ts';
 import { leaderPiece } from './leader.ts';
 import type { Piece } from './tree.ts';
 

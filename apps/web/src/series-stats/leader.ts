@@ -1,10 +1,9 @@
 /** The sentence above a list of counts: the leader and the margin. */
 import type { StatsView } from '@sightscreen/contracts/calls/series-stats';
-import type { WordsOf } from '../words/part.ts';
 import type { seriesStatsWords } from '../words/series-stats.ts';
 import { h, type Tree } from './tree.ts';
 
-type Words = WordsOf<typeof seriesStatsWords>;
+type Words = typeof seriesStatsWords;
 const WHO = 'player';
 
 /** Null for lists of single scores, figures or areas, and if an unknown number of players share the lead. */

@@ -2,7 +2,7 @@ import type { BallToken, PictureProps } from '@sightscreen/contracts';
 import { bowlingAnalysis } from '@sightscreen/cricket/measures/figures';
 import { oversWithUnit } from '@sightscreen/cricket/measures/overs';
 import { boardWords } from '../words/board.ts';
-import { useWords } from '../words/part.ts';
+import { useWords } from '../words/use-words.ts';
 import { scoreText, whereText } from '../ui/score/side-score.ts';
 import { surname } from '../ui/score/surname.ts';
 import { type Board, BOARDS, EDGE, WIDE } from './board.ts';

@@ -1,6 +1,6 @@
 import type { PictureProps } from '@sightscreen/contracts';
 import { boardWords } from '../words/board.ts';
-import { useWords } from '../words/part.ts';
+import { useWords } from '../words/use-words.ts';
 import { sidesText, whereText } from '../ui/score/side-score.ts';
 import { inZone, zoneOfOffset } from '../ui/time/format.ts';
 import { BOARDS, EDGE, WIDE } from './board.ts';

@@ -1,6 +1,6 @@
 /** The feedback line, a partner's banner and the link to the top: in the footer, where they cover nothing. */
 import type { Partner, PublicSettings } from '@sightscreen/contracts/settings/public-settings';
-import { shell as words } from '../text/en/shell.ts';
+import { shellWords as words } from '../words/shell.ts';
 import { cookie, type CookieJar, setCookie } from './cookies.ts';
 import { button, element } from './element.ts';
 import { takeAway, watchFocus } from './take-away.ts';

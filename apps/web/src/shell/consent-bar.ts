@@ -1,4 +1,4 @@
-import { shell as words } from '../text/en/shell.ts';
+import { shellWords as words } from '../words/shell.ts';
 import type { Consent } from './consent.ts';
 import { button, element } from './element.ts';
 import { takeAway } from './take-away.ts';

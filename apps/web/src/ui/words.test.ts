@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { english } from '../text/en.ts';
-import { languages } from '../text/languages.ts';
+import * as english from '../languages/en.ts';
+import { languages } from '../languages/languages.ts';
 import { ageText } from './age/age-text.ts';
 import { framesOf } from './card/frames.ts';
 import { totalAfter } from './chart/running.ts';

@@ -1,4 +1,7 @@
-import * as english from '../text/en/ads.ts';
-import { part } from './part.ts';
-
-export const adWords = /* @__PURE__ */ part(english.ads);
+/** Texts on and around advertisements. */
+export const adWords = {
+  mark: 'Advertisement',
+  by: (sponsor: string) => `Advertisement from ${sponsor}`,
+  why: 'Why this ad',
+  close: 'Close advertisement',
+};

@@ -1,6 +1,67 @@
-import * as english from '../text/en/around-play.ts';
-import { part, type WordsOf } from './part.ts';
+/** Texts of a live page before the start and after the end; used on the server only. */
+import { ordinal, plural } from './numbers.ts';
 
-export const finishedWords = /* @__PURE__ */ part(english.finished);
-export const aheadWords = /* @__PURE__ */ part(english.ahead);
-export type AheadWords = WordsOf<typeof aheadWords>;
+export const finishedWords = {
+  star: (n: number) => (n > 1 ? 'Players of the match' : 'Player of the match'),
+  best: 'Best of each side',
+  card: 'Full scorecard',
+  batting: 'Batting',
+  bowling: 'Bowling',
+  note: 'Batters by runs, bowlers by wickets.',
+  decided: 'The stand that decided it',
+  longest: 'The longest stand',
+  stands: 'All stands',
+  off: (balls: number, wicket: number) => `off ${plural(balls, 'ball', 'balls')}, ${ordinal(wicket)} wicket`,
+  fromStart: 'from the start',
+  from: (score: string, over: string, unit: string) =>
+    `from ${score} ${unit === 'ov' ? `in ${over} ov` : `after ${over} balls`}`,
+  need: (runs: number, balls: number | null) =>
+    `They came together needing ${balls === null ? plural(runs, 'run', 'runs') : `${runs} in ${plural(balls, 'ball', 'balls')}`}.`,
+  moments: 'Key moments',
+  ball: 'Ball',
+  token: 'Outcome',
+  what: 'What happened',
+  notOut: 'not out',
+  scorecard: 'Scorecard',
+  standsOf: (name: string) => `${name}: stands`,
+};
+export const aheadWords = {
+  steps: 'Before play',
+  toss: 'Toss',
+  tossDone: 'done',
+  tossToCome: 'before the start',
+  first: 'First ball',
+  end: 'Expected end',
+  yours: 'Your time',
+  ground: 'At the ground',
+  squads: 'Squads',
+  named: 'Teams',
+  likely: 'Likely XI',
+  note: 'Updated at the toss.',
+  unknown: 'Squad not announced yet.',
+  form: 'Last five',
+  noForm: 'No matches yet.',
+  formNote: 'Latest on the left, with the margin.',
+  marks: { W: 'won', L: 'lost', T: 'tied', D: 'drawn', N: 'no result' },
+  against: (what: string, name: string) => `${what} against ${name}`,
+  gmt: 'GMT',
+  all: 'Both squads',
+  left: { days: 'days', hours: 'hours', minutes: 'min', seconds: 'sec' },
+  calendar: 'Add to calendar',
+  headToHead: 'Head to head',
+  allMeetings: (n: number) => `All ${n}`,
+  played: (n: number) => `${n} played`,
+  since: (year: string) => `since ${year}`,
+  wonBy: (name: string, n: number) => `${name} won ${n}`,
+  aboutGround: 'About the ground',
+  average: 'First innings',
+  averageOf: (n: number) => `average, ${n} ${n === 1 ? 'match' : 'matches'}`,
+  chases: 'Chases won',
+  of: (n: number) => `of ${n}`,
+  chase: 'Highest chase',
+  chaseBy: (team: string, year: string) => `${team}, ${year}`,
+  table: 'What it means',
+  tableOf: (series: string) => `Table, ${series}`,
+  mustHappen: 'What must happen',
+};
+export type AheadWords = typeof aheadWords;

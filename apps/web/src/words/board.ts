@@ -1,8 +1,87 @@
-import * as english from '../text/en/board.ts';
-import { part, type WordsOf } from './part.ts';
+/** Words of a board, of the columns of figures, and of the age of the data. */
+import { plural } from './numbers.ts';
 
-export const boardWords = /* @__PURE__ */ part(english.board);
-export const columnWords = /* @__PURE__ */ part(english.columns);
-export const ageWords = /* @__PURE__ */ part(english.age);
-export type BoardWords = WordsOf<typeof boardWords>;
-export type AgeWords = WordsOf<typeof ageWords>;
+/** On a board of the score: sides, crease, rates, the last overs. */
+export const boardWords = {
+  screen: 'Score',
+  versus: (a: string, b: string) => `${a} v ${b}`,
+  balls: (n: string) => `${n} ${n === '1' ? 'ball' : 'balls'}`,
+  overs: (n: string) => `${n} ov`,
+  of: (limit: string) => `of ${limit}`,
+  oversWord: 'overs',
+  ballsWord: 'balls',
+  declared: 'dec',
+  forfeited: 'forfeited',
+  tieBreaker: (hundred: boolean, n: number) => `Super ${hundred ? 'Five' : 'Over'}${n > 1 ? 's' : ''}`,
+  lastBall: 'Last ball',
+  winningHit: 'Winning hit',
+  noBall: 'none yet',
+  required: 'Required',
+  ballsLeft: 'Balls left',
+  lastOut: 'Last wicket',
+  current: 'Current',
+  runRate: 'Run rate',
+  perFive: 'per 5 balls',
+  target: 'Target',
+  stand: 'Stand',
+  par: 'DLS par',
+  parNote: 'unofficial',
+  more: 'More',
+  runsLeft: 'Overs left',
+  freeHit: 'Free hit',
+  batting: 'Batting',
+  bowling: 'Bowling',
+  onStrike: 'on strike',
+  captain: 'c',
+  keeper: 'wk',
+  recent: 'Recent overs',
+  day: (n: number) => `day ${n}`,
+  over: {
+    runs: (n: number) => plural(n, 'run', 'runs'),
+    wickets: (n: number) => plural(n, 'wkt', 'wkts'),
+    maiden: 'maiden',
+  },
+  toCome: 'to come',
+  starts: 'Starts',
+};
+export const columnWords = {
+  batter: 'Batter',
+  bowler: 'Bowler',
+  howOut: 'How out',
+  R: 'R',
+  B: 'B',
+  fours: '4s',
+  sixes: '6s',
+  SR: 'SR',
+  O: 'O',
+  M: 'M',
+  W: 'W',
+  econ: 'Econ',
+  zeros: '0s',
+  wd: 'Wd',
+  nb: 'Nb',
+  long: {
+    R: 'runs',
+    B: 'balls',
+    fours: 'fours',
+    sixes: 'sixes',
+    SR: 'strike rate',
+    O: 'overs',
+    M: 'maidens',
+    W: 'wickets',
+    econ: 'economy',
+    zeros: 'dot balls',
+    wd: 'wides',
+    nb: 'no-balls',
+  },
+};
+/** Figures have places: a page in another language prints these for its islands. */
+export const ageWords = {
+  asAt: 'As at',
+  behind: '{0} s behind',
+  seconds: 'Data is {0} s old',
+  minutes: 'Data is {0} min {1} s old',
+  hours: 'Data is {0} h {1} min old',
+};
+export type BoardWords = typeof boardWords;
+export type AgeWords = typeof ageWords;

@@ -1,4 +1,95 @@
-import * as english from '../text/en/boostometer.ts';
-import { part } from './part.ts';
+import { plural } from './numbers.ts';
 
-export const boostometerWords = /* @__PURE__ */ part(english.boostometer);
+/** Words of the boostometer; a file of their own, so that its script carries no others. */
+export const boostometerWords = {
+  title: 'Boostometer',
+  lead: 'Who is beating expectations, 0 to 100. Updated after every match.',
+  description: (what: string) => `Boostometer, ${what}: who is beating expectations, 0 to 100.`,
+  period: 'Season or match',
+  seasons: 'Seasons',
+  season: (year: number, empty: boolean) => (empty ? `${year}, no matches` : String(year)),
+  allTime: 'All time',
+  matches: 'Matches',
+  oneMatch: 'one match',
+  matchesOf: (season: number) => `Matches of ${season}`,
+  type: 'Measured by',
+  types: { stamina: 'Bat and ball', batting: 'Batting', bowling: 'Bowling' } as Record<string, string>,
+  skill: 'Role',
+  allSkills: 'All roles',
+  /** BOOST-003 to 007: a wicket-keeper is shown as a batsman. */
+  skills: { 1: 'Batsman', 2: 'Bowler', 3: 'All-rounder', 4: 'Batsman' } as Record<number, string>,
+  team: 'Team',
+  allTeams: 'All teams',
+  show: 'Show',
+  plain: 'Clear filters',
+  place: 'Place',
+  player: 'Player',
+  score: 'Score',
+  meter: 'Meter',
+  change: 'Places',
+  changeSays: 'Places gained or lost since the previous match',
+  seasonScore: 'Season',
+  allTimeScore: 'All time',
+  counted: 'Matches',
+  caption: (type: string, period: string) => `Boostometer, ${type}, ${period}`,
+  bucket: (score: number, from: number, to: number) => `${score} of 100, in the ${from} to ${to} band`,
+  up: 'up ',
+  down: 'down ',
+  same: '–',
+  fresh: 'new',
+  sameSays: 'no change',
+  shown: (n: number, of: number) => `${n} of ${plural(of, 'player', 'players')}`,
+  upTo: (day: string, matches: number) => `Up to ${day}, ${plural(matches, 'match', 'matches')}`,
+  more: 'Show 10 more',
+  empty: {
+    allTime: 'No finished matches yet.',
+    season: (season: number) => `The ${season} season has no finished matches yet.`,
+    match: 'No scores for this match: it is not finished, or no ball was bowled.',
+  },
+  held: 'Our editors are checking this list. It will be back soon.',
+  nobody: 'No players match these filters.',
+  newest: (season: number) => `Show ${season}`,
+  scale: 'The five bands',
+  buckets: [
+    ['0–20', 'Well below average'],
+    ['21–40', 'Below average'],
+    ['41–60', 'Average'],
+    ['61–80', 'Above average'],
+    ['81–100', 'Well above average'],
+  ],
+  how: 'How it is worked out',
+  method: {
+    short: [
+      'For every ball we work out what an average player would have made of it, from the balls left, the wickets lost and, in a chase, the target. We add up what the player did above or below that.',
+      'The total becomes a score from 0 to 100, where 50 is exactly as expected. A season’s score is the average of its matches, so one good match proves little.',
+    ],
+    expect: 'Expected runs',
+    expectSays:
+      'The runs a side can still expect are par × F × (1 − e^(−pace × balls left ÷ F)), where F is (wickets in hand ÷ 10)^depth: the form used by Duckworth and Lewis. In a Test, where balls are not limited, they are par × F.',
+    chased: 'In a chase',
+    chasedSays:
+      'No more is expected than is needed: s × (1 + (s ÷ l)^chase)^(−1 ÷ chase), where s is the smaller and l the larger of the expected runs and the runs needed. Targets do not count in Tests.',
+    ball: 'The value of a ball',
+    ballSays:
+      'Each ball should bring the runs it uses up from the expected total. A wicket costs the runs the side can no longer expect. A batter is credited with runs off the bat less both; a bowler with both less the runs conceded. A run-out costs the batter and credits no bowler. The usual surplus of each phase (level) is taken off every legal ball.',
+    match: 'Conditions',
+    matchSays:
+      'If both sides score more than usual, we expect more of everybody: total runs divided by total expected runs, averaged with one innings at par.',
+    score: 'From runs to a score',
+    scoreSays: (steady: number) =>
+      `Runs above expectation are divided by the usual spread of a player’s matches and put on a curve: 50 for none, 85 for one spread above, 15 for one below. Season and all-time scores average all matches together with ${steady} matches as expected. Super Overs do not count.`,
+    fit: (day: string) =>
+      `We set the numbers on real matches before ${day} and tested them on later ones. Later T20 totals were predicted to within 27 runs, and the rest of a chase to within 20. The higher of two players does better in their next match 53 times in 100 with the bat and 52 with the ball: a single match is mostly luck.`,
+    format: 'Format',
+    formats: { TEST: 'Test', ODI: 'ODI', T20: 'T20', HUN: 'The Hundred' } as Record<string, string>,
+    parMen: 'Par, men',
+    parWomen: 'Par, women',
+    pace: 'Pace',
+    depth: 'Depth',
+    chase: 'Chase',
+    level: 'Level of a ball, bat; ball',
+    spread: 'Spread: both, bat, ball',
+    parameters: 'Numbers in use',
+    none: '–',
+  },
+} as const;

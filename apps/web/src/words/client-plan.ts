@@ -1,4 +1,31 @@
-import * as english from '../text/en/client-plan.ts';
-import { part } from './part.ts';
-
-export const clientPlanWords = /* @__PURE__ */ part(english.clientPlan);
+/** Words of the plans of mobile operators. Those that the ledger spells stand as it spells them. */
+export const clientPlanWords = {
+  title: (operator: string) => `${operator} customers`,
+  plain: 'Mobile plan',
+  lead: (offer: string) => `${offer}. Confirm your mobile number to get a coupon.`,
+  chooseCountry: 'Choose your country to see the plan of your mobile operator.',
+  none: 'No plan available at the moment.',
+  home: 'Go to the home page',
+  number: 'Mobile number',
+  numberNote: 'Eight digits, without the country code',
+  wrongNumber: 'Please enter correct mobile number',
+  go: 'Continue',
+  working: 'Loading ...',
+  sentTo: 'Your operator sent a code to',
+  change: 'Change',
+  code: 'Four-digit code',
+  wrongCode: 'Please enter valid OTP.',
+  good: 'Code expires in',
+  ended: 'This code has expired.',
+  resend: 'Send a new code',
+  resent: 'A new code is on its way.',
+  submit: 'SUBMIT',
+  lost: 'Something went wrong. Please retry.',
+  noScript: 'This page needs JavaScript. Turn it on, or write to',
+  done: 'Your plan is ready',
+  doneNote: 'Keep this coupon. Each number gets one. To see it again, confirm your number again.',
+  coupon: 'Coupon',
+  noCoupon: 'This browser has no coupon.',
+  toPlan: 'Get your coupon',
+  signIn: 'Sign in',
+};

@@ -1,4 +1,45 @@
-import * as english from '../text/en/data.ts';
-import { part } from './part.ts';
+const MEGABYTE = 1_000_000;
 
-export const dataWords = /* @__PURE__ */ part(english.data);
+/** Texts of the page of downloads. */
+export const dataWords = {
+  heading: 'Data',
+  title: (of: string | null) => (of === null ? 'Free ball data' : `Ball data: ${of}`),
+  description:
+    'Download every ball and figure: CSV for a match or series, Parquet for everything, with each column explained.',
+  intro: 'Every finished match can be downloaded, ball by ball. It’s free, and you don’t need an account.',
+  of: { series: 'This series', match: 'This match' },
+  file: 'File',
+  row: 'Each row',
+  csv: (table: string) => `${table}.csv`,
+  notYet: 'Nothing to download yet. We add each match when it ends.',
+  whole: 'Everything',
+  wholeSays: (matches: number, deliveries: number, bytes: number) =>
+    `${matches.toLocaleString('en-GB')} ${matches === 1 ? 'match' : 'matches'}, ${deliveries.toLocaleString('en-GB')} balls, ${bytes < MEGABYTE ? 'up to 1 MB' : `${Math.round(bytes / MEGABYTE)} MB`}. Parquet files for DuckDB, Python or R, with names and a description of every column.`,
+  wholeLink: 'Download everything (tar)',
+  nothing: 'Downloads appear here once a match has finished.',
+  revision: 'Data version',
+  made: 'Created',
+  parts: 'File list (JSON)',
+  names: 'Names',
+  byPlace: 'One match or one series',
+  byPlaceSays: 'On the page of a match or series, follow Download at the foot.',
+  series: 'All series',
+  known: 'Matches in the data',
+  worlds: { real: 'Real matches', demo: 'Demonstration matches' },
+  counted: 'Matches',
+  waiting: 'Being added',
+  withoutBalls: 'Without ball-by-ball data',
+  latest: 'Latest match',
+  each: 'List of matches, with source and version (CSV)',
+  licence: 'Licence',
+  free: 'Free to use for any purpose.',
+  credit: 'Credit Cricsheet if you use the real matches.',
+  both: 'The column “world” marks demonstration rows. We never mix the two; please don’t either.',
+  corrections: 'Corrections',
+  correctionsSay: 'A corrected match gets a new version here within a minute.',
+  correctionsLink: 'Latest corrections',
+  columns: 'Every column explained',
+  column: 'Column',
+  type: 'Type',
+  meaning: 'Meaning',
+};

@@ -1,4 +1,31 @@
-import * as english from '../text/en/follow.ts';
-import { part } from './part.ts';
-
-export const followWords = /* @__PURE__ */ part(english.follow);
+/** Words of the reader’s own way of following: fetched with its panel. */
+export const followWords = {
+  title: 'Match settings',
+  open: 'Match settings',
+  behind: (n: number) => `${n} s behind`,
+  hidden: 'score hidden',
+  delay: 'Sync with my stream',
+  delayNote: 'Delays the score, commentary and page title to match your stream. Saved in this browser for this match.',
+  seconds: 'Seconds behind play',
+  unit: 's',
+  seeIt: 'I can see this ball now',
+  noMoment: 'We don’t know when this ball was bowled. Try again with the next one.',
+  longAgo: 'That ball was over two minutes ago. Press again at the next one.',
+  spoilers: 'No spoilers',
+  hideThis: 'Hide the score of this match everywhere',
+  reader: 'For screen readers',
+  spoken: 'Read aloud',
+  spokenOf: {
+    balls: 'Every ball',
+    overs: 'Wickets and end of overs',
+    wickets: 'Wickets and breaks in play',
+    nothing: 'Nothing',
+  },
+  keys: 'Press S to hear the score',
+  sayScore: 'Hear the score',
+  since: (label: string) => `Since you left at ${label}`,
+  sinceStart: 'Since you left',
+  close: 'Dismiss',
+  gone: 'We couldn’t load what you missed.',
+  again: 'Try again',
+};

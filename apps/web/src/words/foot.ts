@@ -1,4 +1,21 @@
-import * as english from '../text/en/foot.ts';
-import { part } from './part.ts';
-
-export const footWords = /* @__PURE__ */ part(english.foot);
+/** Labels of the footer and of the More list. */
+export const footWords = {
+  label: 'About this site',
+  boostometer: 'Boostometer',
+  polls: 'Polls',
+  auctions: 'Auctions',
+  about: 'About',
+  corrections: 'Corrections',
+  sources: 'Data sources',
+  data: 'Data',
+  accessibility: 'Accessibility',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  contact: 'Contact',
+  report: 'Report a problem',
+  support: 'Support',
+  advertise: 'Advertise',
+  careers: 'Careers',
+  close: 'Close',
+  groups: { cricket: 'Cricket', takePart: 'Take part', you: 'You', site: 'About Sightscreen' },
+};

@@ -1,5 +1,3 @@
-import * as english from '../text/en/fresh.ts';
-import { part, type WordsOf } from './part.ts';
-
-export const freshWords = /* @__PURE__ */ part(english.fresh);
-export type FreshWords = WordsOf<typeof freshWords>;
+/** Words of a page that renews itself. */
+export const freshWords = { failed: 'We couldn’t update this page.', again: 'Try again' };
+export type FreshWords = typeof freshWords;

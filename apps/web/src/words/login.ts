@@ -1,4 +1,64 @@
-import * as english from '../text/en/login.ts';
-import { part } from './part.ts';
-
-export const loginWords = /* @__PURE__ */ part(english.login);
+/** Words of signing in. Those that the ledger spells stand as it spells them. */
+export const loginWords = {
+  lead: 'We send a code to your e-mail or phone. No password needed.',
+  steps: {
+    login: 'Sign in',
+    'sign-up': 'Sign up',
+    mail: 'Check your e-mail',
+    mobile: 'Check your phone',
+    phone: 'Add your mobile number',
+    again: 'Confirm it’s you',
+    terms: 'Before you go on',
+  },
+  againNote: 'To protect your account, this change needs a sign-in from the last ten minutes.',
+  codeTo: (name: string) => `Send a code to ${name}`,
+  againNone:
+    'Your sign-in methods changed recently, and none of the older ones works in this browser. Use another browser, or contact us.',
+  againProvider: 'You’ll return here; then try again.',
+  aside: ['Six digits. Think of it as an over.', 'No password to remember.'],
+  entry: 'E-mail or mobile number',
+  entryNote: 'With or without country code',
+  faults: {
+    mail: 'Enter a complete e-mail address.',
+    mobile: 'Enter a mobile number of 7 to 15 digits.',
+    captcha: 'The spam check failed. Try again.',
+    code: 'Enter the six digits of the code.',
+    phone: (least: number, most: number) =>
+      least === most ? `Enter the ${least} digits of your number.` : `Enter ${least} to ${most} digits.`,
+    terms: 'Kindly agree to terms before proceeding.',
+  },
+  refused: 'You have been signed out. Sign in again.',
+  lost: 'We can’t reach our server. Check your connection and try again.',
+  newTerms: 'You are signed in. Our terms have changed. Read and accept them now, or next time you sign in.',
+  go: 'Continue',
+  working: 'Loading ...',
+  submit: 'SUBMIT',
+  newHere: 'New here?',
+  signUp: 'Sign up',
+  mobilePlans: 'Get a plan from your mobile operator',
+  known: 'Have an account?',
+  signIn: 'Sign in',
+  protected: 'Spam protection.',
+  how: 'How it works',
+  sentTo: 'We sent a code to',
+  change: 'Change',
+  code: 'Six-digit code',
+  good: 'Code expires in',
+  ended: 'This code has expired.',
+  resend: 'Send a new code',
+  resent: 'A new code is on its way.',
+  pasteNote: {
+    mail: 'You can paste the code. Nothing there? Check your spam folder.',
+    mobile: 'You can paste the code. A message can take a minute.',
+  },
+  country: 'Country',
+  number: 'Mobile number',
+  numberNote: 'Without the country code',
+  phoneNote: 'Sign in by text message, too. Optional.',
+  skip: 'Not now',
+  signingIn: 'Signing you in …',
+  signedIn: 'You are signed in.',
+  close: 'Close',
+  noScript: 'Sign-in needs JavaScript. Turn it on, or write to',
+  retry: 'Try again',
+};

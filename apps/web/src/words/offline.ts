@@ -1,6 +1,62 @@
-import * as english from '../text/en/offline.ts';
-import { part, type WordsOf } from './part.ts';
-
-export const offlineWords = /* @__PURE__ */ part(english.offline);
-export const plainTextWords = /* @__PURE__ */ part(english.plainText);
-export type PlainTextWords = WordsOf<typeof plainTextWords>;
+/** Texts of the offline page, and of text-only pages. */
+export const offlineWords = {
+  title: 'You are offline',
+  words: 'This page isn’t saved. Here is what you have read.',
+  none: 'Nothing is saved in this browser yet. We save each match you open.',
+  matches: 'Saved matches',
+  count: (n: number) => `${n} ${n === 1 ? 'match' : 'matches'}`,
+  others: 'Saved pages',
+  works: 'Works offline',
+  waits: 'Needs a connection',
+  worksList: [
+    ['The matches above', 'as you last saw them'],
+    ['Schedule, series, teams, players, grounds', 'pages you have opened'],
+    ['Settings', 'delays, hidden scores, appearance'],
+  ],
+  waitsList: [
+    ['Live scores', 'they update when you are back online'],
+    ['Search and statistics', null],
+    ['Pages you haven’t opened', null],
+  ],
+  /** The first tab of a match that is over. */
+  summary: 'Summary',
+  tabs: {
+    'live-cricket-scores': 'Live',
+    'live-cricket-scorecard': 'Scorecard',
+    'live-cricket-full-commentary': 'Commentary',
+    'cricket-match-highlights': 'Highlights',
+    'cricket-match-overs': 'Overs',
+    'cricket-match-day': 'Day',
+    'cricket-match-squads': 'Squads',
+    'cricket-match-info': 'Info',
+    text: 'Text only',
+    hi: 'हिन्दी',
+    bn: 'বাংলা',
+    ball: 'Ball',
+  },
+};
+export const plainTextWords = {
+  page: 'This page',
+  elsewhere: 'Elsewhere',
+  pageTitle: (match: string, score: string) => (score === '' ? `${match}, text only` : `${score}: ${match}, text only`),
+  need: (runs: number, balls: string | null) => (balls === null ? `need ${runs}` : `need ${runs} in ${balls}`),
+  refresh: 'Refresh',
+  full: 'Full page',
+  cards: 'Scorecards',
+  fullCard: 'Full scorecard',
+  hide: 'Hide score',
+  show: 'Show score',
+  hidden: 'Score hidden.',
+  all: 'All matches',
+  asAt: (time: string) => `as at ${time} GMT`,
+  starts: (time: string) => `Starts ${time} GMT`,
+  crease: 'At the crease',
+  onStrike: 'on strike',
+  bowlingNow: 'Bowling now',
+  balls: 'Last six balls',
+  battingOf: (innings: string) => `${innings}, batting`,
+  bowlingOf: (innings: string) => `Bowling, ${innings}`,
+  note: 'No pictures, no script: refresh for the latest score. Your stream delay does not apply here.',
+  overs: (n: string) => `${n} ov`,
+};
+export type PlainTextWords = typeof plainTextWords;

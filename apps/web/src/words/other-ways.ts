@@ -1,4 +1,37 @@
-import * as english from '../text/en/other-ways.ts';
-import { part } from './part.ts';
-
-export const otherWaysWords = /* @__PURE__ */ part(english.otherWays);
+/** Words of passkeys and social accounts. Those that the ledger spells stand as it spells them. */
+export const otherWaysWords = {
+  passkeySignIn: 'Sign in with a passkey',
+  againPasskey: 'Use a passkey',
+  passkeyUnable: 'Your browser couldn’t use a passkey. Sign in with a code.',
+  socialSignIn: (provider: string) => `Continue with ${provider}`,
+  socialGroup: 'Sign in with another account',
+  socialFailed: 'Sign-in with this provider didn’t finish. Try again.',
+  noMessage: 'sever error!!',
+  passkeys: 'Passkeys',
+  passkeyOffer: 'Sign in with your fingerprint, face or PIN instead of a code.',
+  offerTitle: 'Skip the code next time?',
+  offerNote:
+    'A passkey signs you in with your fingerprint, face or PIN. Codes keep working, and you can remove the passkey at any time.',
+  offerGo: 'Create a passkey',
+  offerNo: 'Not now',
+  addPasskey: 'Add a passkey',
+  rename: 'Rename',
+  remove: 'Remove',
+  save: 'Save',
+  cancel: 'Cancel',
+  nameLabel: 'Name of the passkey',
+  neverUsed: 'Never used',
+  synced: 'saved in your password manager',
+  passkeyAdded: 'Passkey added.',
+  passkeyRemoved: 'Passkey removed. Delete it from your device as well.',
+  passkeyNotMade: 'We couldn’t create a passkey. Try again.',
+  passkeyThere: 'This device already has a passkey for your account.',
+  social: 'Social accounts',
+  socialNote: 'Sign in with an account you link here.',
+  join: 'Link',
+  waiting: (provider: string, name: string) => `Continue as ${name} (${provider})?`,
+  someone: 'the person signed in there',
+  joined: (provider: string) => `${provider} linked.`,
+  removed: (provider: string) => `${provider} removed.`,
+  unnamed: 'this browser',
+};

@@ -1,4 +1,134 @@
-import * as english from '../text/en/records.ts';
-import { part } from './part.ts';
+import type { RecordListKey, RecordsPage, RecordsSubject } from '@sightscreen/contracts';
+import { placesWords } from './places.ts';
 
-export const recordsWords = /* @__PURE__ */ part(english.records);
+const SUBJECTS: Record<RecordsSubject, string> = {
+  batting: 'Batting',
+  bowling: 'Bowling',
+  partnerships: 'Partnerships',
+  fielding: 'Fielding',
+  'all-round': 'All-round',
+  team: 'Teams',
+};
+const WICKETS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
+const LISTS: Partial<Record<RecordListKey, string>> = {
+  'most-runs': 'Most runs',
+  'highest-scores': 'Highest scores',
+  'batting-averages': 'Best averages',
+  'batting-strike-rates': 'Best strike rates',
+  'most-hundreds': 'Most hundreds',
+  'most-fifties': 'Most fifties',
+  'most-sixes': 'Most sixes',
+  'most-sixes-innings': 'Most sixes in an innings',
+  'most-fours': 'Most fours',
+  'most-ducks': 'Most ducks',
+  'most-matches': 'Most matches',
+  'most-runs-series': 'Most runs in a series',
+  'most-runs-year': 'Most runs in a year',
+  'most-wickets': 'Most wickets',
+  'best-bowling': 'Best bowling in an innings',
+  'best-bowling-match': 'Best bowling in a match',
+  'bowling-averages': 'Best averages',
+  economies: 'Best economies',
+  'bowling-strike-rates': 'Best strike rates',
+  'economies-innings': 'Best economies in an innings',
+  'five-wickets': 'Most five-wicket innings',
+  'ten-wickets': 'Most ten-wicket matches',
+  'most-dots': 'Most dot balls',
+  'most-wickets-series': 'Most wickets in a series',
+  'most-wickets-year': 'Most wickets in a year',
+  'highest-stands': 'Highest stands',
+  'most-runs-pair': 'Most runs by a pair',
+  'most-hundreds-pair': 'Most century stands by a pair',
+  'most-dismissals': 'Most dismissals',
+  'most-catches': 'Most catches',
+  'most-stumpings': 'Most stumpings',
+  'most-run-outs': 'Most run outs',
+  'most-dismissals-innings': 'Most dismissals in an innings',
+  'runs-and-wickets': 'Most runs by bowlers',
+  'wickets-and-runs': 'Most wickets by batters',
+  'hundred-and-five-wickets': 'A hundred and five wickets in a match',
+  'runs-and-wickets-series': '250 runs and 20 wickets in a series',
+  'highest-totals': 'Highest totals',
+  'lowest-totals': 'Lowest totals, all out',
+  'highest-chases': 'Highest successful chases',
+  'most-sixes-side': 'Most sixes in an innings',
+  'most-extras': 'Most extras in an innings',
+  'most-wins': 'Most wins',
+  'biggest-wins-runs': 'Biggest wins by runs',
+  'biggest-wins-innings': 'Biggest wins by an innings',
+  'biggest-wins-wickets': 'Biggest wins by wickets',
+  'narrowest-wins-runs': 'Narrowest wins by runs',
+  'narrowest-wins-wickets': 'Narrowest wins by wickets',
+  'most-ties': 'Most ties',
+  'shares-won': 'Best share of wins',
+};
+const NOTES: Partial<Record<RecordListKey, string>> = {
+  'most-dismissals': 'Catches and stumpings.',
+  'most-run-outs': 'Every fielder involved is credited.',
+  'best-bowling': 'Most wickets, then fewest runs.',
+  'most-extras': 'Listed under the batting team.',
+  'most-matches': 'Players who have batted.',
+  'hundred-and-five-wickets': 'One innings each; runs are for the match.',
+  'biggest-wins-innings': 'Runs on top of the innings.',
+  'most-ties': 'Including ties decided by a Super Over.',
+};
+const MINIMUM_OF: Record<string, string> = { balls: 'balls', runs: 'runs', wickets: 'wickets', matches: 'matches' };
+const SCOPE: Record<RecordsPage['scope'][number]['parameter'], string> = {
+  team: 'Team',
+  opponent: 'Against',
+  ground: 'Ground',
+  country: 'Host country',
+  series: 'Series',
+  competition: 'Competition',
+  season: 'Season',
+  level: 'Between',
+  year: 'Year',
+};
+
+const genderOf = (gender: 'female' | 'male' | null): string =>
+  gender === null ? 'Women and men' : placesWords.common.genders[gender];
+
+/** Of pages of records. */
+export const recordsWords = {
+  heading: 'Records',
+  above: 'Statistics',
+  title: (of: RecordsSubject, scope: string, kind: string) =>
+    [`${SUBJECTS[of]} records`, scope, kind].filter((part) => part !== '').join(', '),
+  description: (what: string) => `${what}: every list with its minimum and its source.`,
+  subject: (of: RecordsSubject) => SUBJECTS[of],
+  subjects: 'Records of',
+  formats: 'Formats',
+  genders: 'Women and men',
+  format: (name: string | null) => placesWords.common.format(name ?? 'all'),
+  gender: genderOf,
+  /** "T20I, women" */
+  kind: (format: string | null, gender: 'female' | 'male' | null) =>
+    `${placesWords.common.format(format ?? 'all')}, ${genderOf(gender).toLowerCase()}`,
+  scope: (parameter: RecordsPage['scope'][number]['parameter']) => SCOPE[parameter],
+  remove: (name: string) => `Remove ${name}`,
+  of: 'Of',
+  counted: 'Counted',
+  matches: placesWords.common.matches,
+  narrow: 'For a team, ground or competition',
+  narrowNote: 'Type a name, such as Eden Gardens or India Women.',
+  show: 'Show',
+  list: (key: RecordListKey) => LISTS[key] ?? key,
+  byWicket: 'Highest stands by wicket',
+  wicket: (key: RecordListKey) => `${WICKETS[Number(key.replace('wicket-', '')) - 1]} wicket`,
+  note: (key: RecordListKey) => NOTES[key] ?? null,
+  least: (value: number, column: string) => `Minimum ${value} ${MINIMUM_OF[column] ?? 'innings'}.`,
+  all: 'All',
+  allOf: (list: string) => `${list}: all`,
+  question: 'As a question',
+  none: 'No entries yet.',
+  nothing: 'Records appear here after the first match.',
+  place: 'Place',
+  player: 'Player',
+  pair: 'Pair',
+  side: 'Team',
+  date: 'Date',
+  versus: 'v',
+  innings: (name: string) => `Innings of ${name}`,
+  ask: 'Ask your own question',
+  notSuperOvers: 'Finished matches, Super Overs excluded.',
+};

@@ -1,4 +1,6 @@
-import * as english from '../text/en/roadblock.ts';
-import { part } from './part.ts';
-
-export const roadblockWords = /* @__PURE__ */ part(english.roadblock);
+/** The page before a page. */
+export const roadblockWords = {
+  title: 'Your page follows this ad',
+  on: 'Continue',
+  byItself: (seconds: number) => `Continues in ${seconds} seconds.`,
+};

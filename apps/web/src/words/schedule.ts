@@ -1,4 +1,40 @@
-import * as english from '../text/en/schedule.ts';
-import { part } from './part.ts';
+import { plural } from './numbers.ts';
 
-export const scheduleWords = /* @__PURE__ */ part(english.schedule);
+/** Words of the schedule. */
+export const scheduleWords = {
+  title: 'Schedule and results',
+  titleOf: (tab: string) => `${tab}: schedule and results`,
+  seriesTitle: 'Schedule by ground, team, format or status',
+  description: 'Every match by day: live, upcoming and finished, in your time, at the ground or in GMT.',
+  tabs: 'Kind of cricket',
+  times: 'Times',
+  zones: { reader: 'Your time', ground: 'At the ground', gmt: 'GMT' },
+  there: (time: string) => `${time} there`,
+  withoutScript: 'Times are at the ground and in GMT. Days follow GMT.',
+  months: 'Month',
+  count: (n: number) => plural(n, 'match', 'matches'),
+  before: (month: string) => `Back to ${month}`,
+  after: (month: string) => `On to ${month}`,
+  filters: 'Filter by ground, team, format or status',
+  set: 'Filters are on',
+  venue: 'Ground',
+  team: 'Team',
+  type: 'Match type',
+  state: 'Status',
+  from: 'From',
+  anyOf: { venue: 'All grounds', team: 'All teams', type: 'All types', state: 'Any status' },
+  types: { test: 'Test and multi-day', odi: 'One-day', t20: 'Twenty20', hun: 'The Hundred' },
+  states: { live: 'Live', upcoming: 'Upcoming', complete: 'Finished' },
+  show: 'Show matches',
+  clear: 'Clear filters',
+  live: 'Live',
+  matches: 'Matches by day',
+  today: 'Today',
+  earlier: (day: string) => `Earlier: ${day}`,
+  none: 'No matches from this day on.',
+  noneAtAll: 'No matches announced yet.',
+  onDay: (day: string, n: number) => `${day}, ${plural(n, 'match', 'matches')}`,
+  grid: (month: string) => `${month}: matches each day`,
+  gridNote: 'The small number is the matches that day (GMT).',
+  weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+};

@@ -1,4 +1,47 @@
-import * as english from '../text/en/series.ts';
-import { part } from './part.ts';
+import { plural } from './numbers.ts';
 
-export const seriesWords = /* @__PURE__ */ part(english.series);
+/** Words of the series page and of squads. */
+export const seriesWords = {
+  title: (name: string) => `${name}: matches, results and squads`,
+  description: (name: string) => `Scores, results, fixtures and squads of ${name}.`,
+  strips: 'Scores',
+  span: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  played: (n: number, of: number) => [`${n} of ${of}`, ` ${of === 1 ? 'match' : 'matches'} played`] as const,
+  table: 'Table',
+  fullTable: 'Full table',
+  noMatches: 'No matches announced yet.',
+  leaders: 'Leaders',
+  leadersBy: { mostRuns: 'Most runs', mostWickets: 'Most wickets' },
+  allStats: 'All stats',
+  all: 'All',
+  allOf: (what: string) => `: ${what}`,
+  level: 'Others are level with third place.',
+  next: 'Next matches',
+  latest: 'Latest results',
+  allMatches: (n: number) => `All ${n}`,
+  results: 'Results',
+  fixtures: 'Fixtures',
+  sides: 'Teams',
+  everySide: 'All teams',
+  teamPage: 'Team page',
+  noResults: 'Results appear here when a match ends.',
+  noFixtures: 'No matches announced.',
+  matches: (n: number) => plural(n, 'match', 'matches'),
+  teams: (n: number) => plural(n, 'team', 'teams'),
+  zone: (match: string) => `Highlights of ${match}`,
+  toMatch: 'Match centre',
+  batting: 'Batting',
+  bowling: 'Bowling',
+  players: (n: number) => plural(n, 'player', 'players'),
+  noSquad: 'No squad named yet.',
+  roles: {
+    batters: (n: number) => (n === 1 ? 'Batter' : 'Batters'),
+    keepers: (n: number) => (n === 1 ? 'Keeper' : 'Keepers'),
+    allRounders: (n: number) => (n === 1 ? 'All-rounder' : 'All-rounders'),
+    bowlers: (n: number) => (n === 1 ? 'Bowler' : 'Bowlers'),
+    players: (n: number) => (n === 1 ? 'Player' : 'Players'),
+  },
+  squadMatches: 'Figures show matches in the squad.',
+  matchesLong: (n: number) => `${plural(n, 'match', 'matches')} in the squad`,
+  category: { Domestic: 'Domestic', League: 'League', International: 'International' },
+};

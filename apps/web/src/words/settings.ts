@@ -1,4 +1,43 @@
-import * as english from '../text/en/settings.ts';
-import { part } from './part.ts';
-
-export const settingsWords = /* @__PURE__ */ part(english.settings);
+/** Words of the settings page. */
+export const settingsWords = {
+  title: 'Settings',
+  look: 'Appearance',
+  system: 'Match my device',
+  light: 'Light',
+  dark: 'Dark',
+  lookNote: 'White-ball scoreboards stay black in both.',
+  zone: 'Times',
+  zoneLabel: 'Show times in',
+  zoneReader: 'My time zone',
+  zoneGround: 'Local time at the ground',
+  zoneGmt: 'GMT',
+  example: 'It is now',
+  spoilers: 'Results',
+  hideResults: 'Hide scores and results until I ask',
+  spoilersNote: 'You still see teams and times. Press Show on a match to see its score.',
+  hiddenMatches: 'Hidden matches',
+  noneHidden: 'No hidden matches.',
+  showAgain: (name: string) => `Show ${name}`,
+  delays: 'Sync with my stream',
+  delaysNote:
+    'On a match page, set a delay of up to 120 seconds. Score, commentary, page title and spoken score all wait.',
+  noDelays: 'No delays set.',
+  seconds: (name: string) => `Seconds behind play, ${name}`,
+  removeDelay: (name: string) => `Remove the delay: ${name}`,
+  matchOf: (id: string) => `Match ${id}`,
+  remove: 'Remove',
+  reader: 'Spoken score',
+  readerNote: 'Press S on any match page to hear the score. The key does nothing while you type.',
+  stand: 'Country (development only)',
+  standLabel: 'Show the site as in',
+  standChoose: 'Choose a country',
+  standAddress: 'The country of my IP address',
+  nowhere: 'Unknown country',
+  standNow: (country: string) => `You see the site as in: ${country}.`,
+  standNote:
+    'In the European Economic Area, in Great Britain and in an unknown country the site asks about cookies. A change here clears your last answer.',
+  kept: 'Saved in this browser. Only your appearance and time zone are sent with requests, in the cookie site_config, which our server neither reads nor stores.',
+  noScript:
+    'These settings need JavaScript. Without it, the site follows your device, shows times at the ground and in GMT, and can’t hide results, delay a match or read the score aloud.',
+  loading: 'Loading settings …',
+};

@@ -1,4 +1,6 @@
-import * as english from '../text/en/summed.ts';
-import { part } from './part.ts';
-
-export const summedWords = /* @__PURE__ */ part(english.summed);
+/** In place of figures that would give away a hidden or delayed result. */
+export const summedWords = {
+  hidden: 'Hidden: these figures include a result you hide.',
+  show: 'Show figures',
+  heldBack: 'Hidden: these figures include a match your stream has not shown yet.',
+};

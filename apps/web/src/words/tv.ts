@@ -1,4 +1,30 @@
-import * as english from '../text/en/tv.ts';
-import { part } from './part.ts';
-
-export const tvWords = /* @__PURE__ */ part(english.tv);
+/** Words of signing in through a TV provider. Those that the ledger spells stand as it spells them. */
+export const tvWords = {
+  open: 'Sign in with your TV provider',
+  loading: 'Loading ...',
+  choose: 'Choose your TV provider',
+  opens: 'Opens:',
+  none: 'Providers are currently unavailable. Please try again later.',
+  wrongCode: 'Invalid code entered or something went wrong. Please try again later.',
+  resumeFailed: 'There was some error. Please try again after some time.',
+  typeAt: (provider: string) => `Type this code at ${provider}`,
+  scan: 'Scan with your phone, or',
+  qr: (code: string) => `QR code: your provider’s page with the code ${code}`,
+  openPage: 'open the page',
+  newTab: '(in a new tab)',
+  waiting: 'Waiting for you to enter the code. Then this page continues automatically.',
+  vouched: 'Your provider has confirmed you. One moment …',
+  away: 'We can’t reach our server. We’ll keep trying.',
+  good: 'Code expires in',
+  ended: 'This code has expired.',
+  another: 'Get a new code',
+  back: 'Choose another provider',
+  otherWays: 'Other ways to sign in',
+  otherScreen: 'Have a code on another screen?',
+  typed: 'Code',
+  go: 'Continue',
+  signedIn: 'You are signed in.',
+  signedInBy: (provider: string) => `You are signed in through ${provider}`,
+  signedInNote: 'Your TV subscription covers this browser. You don’t need an account or a plan.',
+  signOut: 'Sign out',
+};

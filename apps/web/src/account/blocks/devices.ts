@@ -1,7 +1,7 @@
 /** Lists the devices that are signed in to the account and ends their sessions. */
 import { browserName } from '@sightscreen/identity';
 import type { Device } from '@sightscreen/contracts/calls/identity';
-import { account as words } from '../../words/in-scripts.ts';
+import { accountWords as words } from '../../words/account.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { BlockDeps, MountBlock } from './block.ts';
 import { sayWhen } from './say-when.ts';

@@ -1,5 +1,5 @@
 /** Downloads all data that we hold about the reader as a file. */
-import { account as words } from '../../words/in-scripts.ts';
+import { accountWords as words } from '../../words/account.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { MountBlock } from './block.ts';
 

@@ -1,7 +1,8 @@
 /** Creates a passkey on this device. */
 import { browserName } from '@sightscreen/identity';
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
-import { account, otherWays as words } from '../../words/in-scripts.ts';
+import { accountWords } from '../../words/account.ts';
+import { otherWaysWords as words } from '../../words/other-ways.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { BlockDeps } from './block.ts';
 
@@ -22,7 +23,8 @@ export async function makePasskey({ session, say }: Pick<BlockDeps, 'session' | 
   });
   if (response === null) return null;
   const { browser, system } = browserName(navigator.userAgent);
-  const name = browser === null || system === null ? (browser ?? words.unnamed) : account.browserOn(browser, system);
+  const name =
+    browser === null || system === null ? (browser ?? words.unnamed) : accountWords.browserOn(browser, system);
   type Made = Parameters<typeof premiumCall<'passkeys/add'>>[1]['response'];
   return session.authorised((with_) => premiumCall('passkeys/add', { ...with_, name, response: response as Made }));
 }

@@ -2,7 +2,7 @@
  * Offers a passkey to accounts without one, if the browser can create one, until the reader declines (issue 13).
  * Decides before the page is shown, so that the layout does not shift.
  */
-import { otherWays as words } from '../../words/in-scripts.ts';
+import { otherWaysWords as words } from '../../words/other-ways.ts';
 import { ownStorage } from '../session/own-storage.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { BlockDeps } from './block.ts';

@@ -1,6 +1,7 @@
 /** Lists, adds, renames and removes the passkeys of the account. */
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
-import { account, otherWays as words } from '../../words/in-scripts.ts';
+import { accountWords } from '../../words/account.ts';
+import { otherWaysWords as words } from '../../words/other-ways.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { MountBlock } from './block.ts';
 import { makePasskey, onPasskeys, tellPasskeys } from './make-passkey.ts';
@@ -25,7 +26,9 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     const { id, name } = passkey;
     part('name').textContent = name;
     part('when').textContent = [
-      passkey.last_used === null ? words.neverUsed : `${account.lastUsed} ${sayWhen(passkey.last_used, Date.now())}`,
+      passkey.last_used === null
+        ? words.neverUsed
+        : `${accountWords.lastUsed} ${sayWhen(passkey.last_used, Date.now())}`,
       ...(passkey.synced ? [words.synced] : []),
     ].join(', ');
     const naming = part<HTMLFormElement>('naming');

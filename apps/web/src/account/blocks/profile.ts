@@ -4,7 +4,7 @@
  */
 import type { Profile } from '@sightscreen/contracts/calls/profile';
 import { refusedCharacter } from '@sightscreen/identity';
-import { account as words } from '../../words/in-scripts.ts';
+import { accountWords as words } from '../../words/account.ts';
 import { isFoul } from '../../forms/fit-words.ts';
 import { premiumCall, premiumUpload } from '../session/premium-call.ts';
 import { attempting } from './attempt.ts';

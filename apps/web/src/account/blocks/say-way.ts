@@ -1,4 +1,4 @@
-import { account as words } from '../../words/in-scripts.ts';
+import { accountWords as words } from '../../words/account.ts';
 
 /** An e-mail address or phone number, and whether it is verified. */
 export const formatAddress = (value: string | null, checked: boolean): string =>

@@ -1,7 +1,7 @@
 /** Social accounts: linking, removal, and a pending link stored in this browser. */
 import type { socialAccountsReply, ShownProvider } from '@sightscreen/contracts/calls/social';
 import type { z } from 'zod';
-import { otherWays as words } from '../../words/in-scripts.ts';
+import { otherWaysWords as words } from '../../words/other-ways.ts';
 import type { ExceptionReply } from '@sightscreen/contracts/calls/identity';
 import { premiumCall } from '../session/premium-call.ts';
 import { askedProviders, takeReturn } from '../ways/social-calls.ts';

@@ -3,7 +3,8 @@
  * remains.
  */
 import { CODE_SECONDS, countdown as inMinutes, formAfterRefusal, isCode, plainDigits } from '@sightscreen/identity';
-import { account as words, login } from '../../words/in-scripts.ts';
+import { accountWords as words } from '../../words/account.ts';
+import { loginWords } from '../../words/login.ts';
 import { countdown } from '../code/countdown.ts';
 import { loadCountries } from '../login/phone-step.ts';
 import { premiumCall } from '../session/premium-call.ts';
@@ -51,11 +52,11 @@ export const mount: MountBlock = async (place, deps) => {
   const ended = (): void => {
     timer.stop();
     confirm.disabled = true;
-    part('time').textContent = login.ended;
+    part('time').textContent = loginWords.ended;
     resend.hidden = false;
   };
   const timer = countdown((left) => {
-    part('time').textContent = `${login.good} ${inMinutes(left)}`;
+    part('time').textContent = `${loginWords.good} ${inMinutes(left)}`;
     if (left === 0) ended();
   });
   const ask = async (): Promise<void> => {
@@ -77,7 +78,7 @@ export const mount: MountBlock = async (place, deps) => {
   };
   const verify = async (): Promise<void> => {
     if (!isCode(digits.value)) {
-      fault('code', login.faults.code);
+      fault('code', loginWords.faults.code);
       return digits.focus();
     }
     const done = await attempt(() => calls.verify(digits.value));

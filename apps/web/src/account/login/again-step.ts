@@ -2,7 +2,8 @@
  * Re-authentication with any method of the account, as listed by the server (issue 13). Each method leads to the same
  * account: codes go to its own addresses and the server accepts its own passkeys only.
  */
-import { login as words, otherWays } from '../../words/in-scripts.ts';
+import { loginWords as words } from '../../words/login.ts';
+import { otherWaysWords } from '../../words/other-ways.ts';
 import { premiumCall, type PremiumCalls } from '../session/premium-call.ts';
 import type { Session, Tokens } from '../session/session.ts';
 import { signInByPasskey } from '../ways/passkey.ts';
@@ -38,10 +39,10 @@ export async function offerReauthentication(place: HTMLElement, deps: AgainDeps)
     return element;
   };
   const drawn = ({ codes, passkey, providers }: Ways): HTMLElement[] => [
-    ...(passkey && typeof PublicKeyCredential === 'function' ? [button(otherWays.againPasskey, byPasskey)] : []),
+    ...(passkey && typeof PublicKeyCredential === 'function' ? [button(otherWaysWords.againPasskey, byPasskey)] : []),
     ...codes.map(({ kind, username: text }) => button(words.codeTo(text), () => deps.sendCode({ kind, text }))),
     ...providers.map(({ name, label }) =>
-      button(otherWays.socialSignIn(label), () =>
+      button(otherWaysWords.socialSignIn(label), () =>
         leaveFor(name, { session, panel: true, say, ticked: () => ({}), newTerms: async () => {} }),
       ),
     ),

@@ -4,7 +4,7 @@ import { countdown } from '../code/countdown.ts';
 import { ownStorage } from '../session/own-storage.ts';
 import { premiumCall, PremiumException } from '../session/premium-call.ts';
 import type { Session } from '../session/session.ts';
-import { login as words } from '../../words/in-scripts.ts';
+import { loginWords as words } from '../../words/login.ts';
 import { codeBoxes } from './code-boxes.ts';
 import type { Frame } from './frame.ts';
 import { keepPending, type PendingCode, readPending } from './pending-code.ts';

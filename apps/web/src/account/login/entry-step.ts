@@ -1,6 +1,6 @@
 /** The first step: e-mail address or mobile number, and the terms (AUTH-046, AUTH-066, AUTH-067). */
 import { readEntry, withoutNumberMarks } from '@sightscreen/identity';
-import { login as words } from '../../words/in-scripts.ts';
+import { loginWords as words } from '../../words/login.ts';
 
 type By = 'login' | 'sign-up';
 export interface EntryDeps {

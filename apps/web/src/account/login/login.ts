@@ -2,7 +2,7 @@
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { CAPTCHA_INVALID, CODES } from '@sightscreen/identity';
 import { solver } from '../../forms/captcha.ts';
-import { login as words } from '../../words/in-scripts.ts';
+import { loginWords as words } from '../../words/login.ts';
 import { announce, APP, type AuthState } from '../session/announce.ts';
 import { NoReply, premiumCall, PremiumException } from '../session/premium-call.ts';
 import { type Session, SignedOut, type Tokens } from '../session/session.ts';

@@ -1,6 +1,6 @@
 /** The login panel: the form of the login page in a dialog over any page, loaded on demand (AUTH-036). */
 import { PATHS } from '@sightscreen/identity';
-import { login as words } from '../../words/in-scripts.ts';
+import { loginWords as words } from '../../words/login.ts';
 import type { AuthState } from '../session/announce.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { showToast } from '../../shell/toast.ts';

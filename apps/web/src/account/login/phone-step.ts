@@ -3,7 +3,7 @@ import type { smsCountries } from '@sightscreen/contracts/calls/identity';
 import { isPhoneLength, phoneLengths, plainDigits } from '@sightscreen/identity';
 import type { z } from 'zod';
 import { retryWhenBusy } from '../../shell/when-served.ts';
-import { login as words } from '../../words/in-scripts.ts';
+import { loginWords as words } from '../../words/login.ts';
 
 type Countries = z.infer<typeof smsCountries>['countries'];
 

@@ -1,6 +1,6 @@
 /** Migration of a legacy account (AUTH-182 to 186, AUTH-Q26). */
 import { isMigrated, MIGRATION_SECONDS, PATHS } from '@sightscreen/identity';
-import { migrate as words } from '../../words/in-scripts.ts';
+import { migrateWords as words } from '../../words/migrate.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { countdown } from '../code/countdown.ts';
 import { postJson } from '../session/premium-call.ts';

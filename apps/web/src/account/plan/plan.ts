@@ -13,7 +13,7 @@ import {
   planUnsent,
   PLAN_WORDS,
 } from '@sightscreen/identity';
-import { clientPlan as words } from '../../words/in-scripts.ts';
+import { clientPlanWords as words } from '../../words/client-plan.ts';
 import { countdown } from '../code/countdown.ts';
 import type { Session } from '../session/session.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { otherWaysWords } from '../../words/other-ways.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The script shows it if the browser supports passkeys. */
 export function PasskeyPlace() {

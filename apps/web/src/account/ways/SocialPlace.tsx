@@ -1,5 +1,5 @@
 import { otherWaysWords } from '../../words/other-ways.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Container for the buttons of the configured providers, which the script requests (AUTH-058). */
 export function SocialPlace() {

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { tvWords } from '../../words/tv.ts';
 
 /** A button that is enabled by the script; the steps behind it are drawn on demand (`tv.ts`). */

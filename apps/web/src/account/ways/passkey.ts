@@ -1,7 +1,8 @@
 /** Sign-in by passkey: with a button, and from the autofill of the entry field (conditional UI). */
 import { premiumCall, type PremiumCalls, NoReply, PremiumException } from '../session/premium-call.ts';
 import type { Tokens } from '../session/session.ts';
-import { login as words, otherWays } from '../../words/in-scripts.ts';
+import { loginWords as words } from '../../words/login.ts';
+import { otherWaysWords } from '../../words/other-ways.ts';
 import type { MountSignInMethod, WayDeps } from './way.ts';
 
 const library = () => import('@simplewebauthn/browser');
@@ -114,7 +115,7 @@ export async function signInByPasskey(
     if (error instanceof PremiumException) deps.say(error.message);
     // A suggestion was not requested, and a reader who cancels needs no message.
     else if (suggestion !== undefined || CANCELLED.has((error as Error).name)) return null;
-    else deps.say(error instanceof NoReply ? (error.said ?? words.lost) : otherWays.passkeyUnable);
+    else deps.say(error instanceof NoReply ? (error.said ?? words.lost) : otherWaysWords.passkeyUnable);
     return null;
   }
 }

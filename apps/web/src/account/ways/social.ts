@@ -1,6 +1,7 @@
 /** Sign-in by a social provider: departure and return (AUTH-076, AUTH-167 to 169, AUTH-255 to 258). */
 import { CODES, PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
-import { login, otherWays as words } from '../../words/in-scripts.ts';
+import { loginWords } from '../../words/login.ts';
+import { otherWaysWords as words } from '../../words/other-ways.ts';
 import { NoReply, PremiumException } from '../session/premium-call.ts';
 import { askedProviders, askedUrl, socialLogin, takeReturn } from './social-calls.ts';
 import type { MountSignInMethod, WayDeps } from './way.ts';
@@ -54,6 +55,6 @@ async function comeBack({ provider, proof }: NonNullable<ReturnType<typeof takeR
     const { AccessToken, RefreshToken, username, app } = reply;
     await deps.signedIn({ AccessToken, RefreshToken, userName: username, provider: reply.provider }, app);
   } catch (error) {
-    deps.say(error instanceof NoReply ? (error.said ?? words.noMessage) : login.lost);
+    deps.say(error instanceof NoReply ? (error.said ?? words.noMessage) : loginWords.lost);
   }
 }

@@ -1,5 +1,5 @@
 /** The end of a TV sign-in: exchanges the code for a session after the provider's confirmation (AUTH-216, AUTH-261). */
-import { tv as words } from '../../words/in-scripts.ts';
+import { tvWords as words } from '../../words/tv.ts';
 import { NoReply, PremiumException } from '../session/premium-call.ts';
 
 export interface EndDeps<User> {

@@ -1,6 +1,6 @@
 /** Steps of a TV sign-in: provider, code, and the screen of a signed-in viewer (AUTH-170 to 180). */
 import { CODES, countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/identity';
-import { tv as words } from '../../words/in-scripts.ts';
+import { tvWords as words } from '../../words/tv.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { countdown } from '../code/countdown.ts';
 import { reportDone } from '../../shell/done.ts';

@@ -1,5 +1,5 @@
 /** Sign-in through a TV provider (AUTH-059, AUTH-060, AUTH-077). */
-import { tv as words } from '../../words/in-scripts.ts';
+import { tvWords as words } from '../../words/tv.ts';
 import type { MountSignInMethod } from './way.ts';
 
 export const mount: MountSignInMethod = async (place, deps) => {

@@ -4,7 +4,7 @@ import { Sign } from '../../ui/frame/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { accountWords } from '../../words/account.ts';
 import { migrateWords } from '../../words/migrate.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { tvWords } from '../../words/tv.ts';
 import { Devices } from './Devices.tsx';
 import { Held } from './Held.tsx';

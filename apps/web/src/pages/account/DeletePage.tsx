@@ -3,7 +3,7 @@ import { PATHS } from '@sightscreen/identity';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Deleting the account: a typed word, a checkbox, a button (AUTH-187). */
 export function DeletePage({ mailbox }: Pick<AccountPage, 'mailbox'>) {

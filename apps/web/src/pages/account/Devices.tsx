@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Signed-in devices; the script builds rows from the template (`account/blocks/devices.ts`). */
 export function Devices() {

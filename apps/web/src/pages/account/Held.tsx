@@ -1,5 +1,5 @@
 import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The download of all data held about the user (`account/blocks/held.ts`). */
 export function Held() {

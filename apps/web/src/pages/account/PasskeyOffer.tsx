@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { otherWaysWords } from '../../words/other-ways.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Shown to users without a passkey until they decline (`account/blocks/passkey-offer.ts`). */
 export function PasskeyOffer() {

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { otherWaysWords } from '../../words/other-ways.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Passkeys of the account; the script builds rows from the template (`account/blocks/passkeys.ts`). */
 export function PasskeysRow() {

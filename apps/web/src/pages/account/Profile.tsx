@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
 
 /** Display name, chat name and picture of the user (`account/blocks/profile.ts`). */

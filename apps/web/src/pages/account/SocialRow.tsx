@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { otherWaysWords } from '../../words/other-ways.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Social accounts; the script builds rows from the template (`account/blocks/social.ts`). */
 export function SocialRow() {

@@ -1,6 +1,6 @@
 import { CODE_DIGITS } from '@sightscreen/identity';
 import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
 
 /** Changes and removes one sign-in address, inside its row (`account/blocks/way.ts`). */

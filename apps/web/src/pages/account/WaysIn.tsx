@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { PasskeysRow } from './PasskeysRow.tsx';
 import { SocialRow } from './SocialRow.tsx';
 import { Way } from './Way.tsx';

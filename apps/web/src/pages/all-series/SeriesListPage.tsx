@@ -1,7 +1,7 @@
 import type { SeriesListPage as SeriesListPageProps } from '@sightscreen/contracts';
 import { listWords } from '../../words/lists.ts';
 import { seriesWords } from '../../words/series.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { DemoLabel } from '../../ui/card/DemoLabel.tsx';
 import { Pager } from '../../ui/card/Pager.tsx';
 import { ListFrame, OtherWorld } from '../../ui/frame/ListFrame.tsx';

@@ -1,6 +1,6 @@
 import type { AuctionPage as AuctionPageProps } from '@sightscreen/contracts';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { BelowRoom } from './BelowRoom.tsx';
 import { Lacks } from './Lacks.tsx';
 import { PlayerList } from './PlayerList.tsx';

@@ -4,7 +4,7 @@ import type { AuctionLiveReply, AuctionPlayer } from '@sightscreen/contracts/cal
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { Block } from '../../ui/frame/Block.tsx';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { BidTable } from './BidTable.tsx';
 import { LikeInRoom } from './LikePicture.tsx';
 import { SideTable } from './SideTable.tsx';

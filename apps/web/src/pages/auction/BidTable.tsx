@@ -1,7 +1,7 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionBid, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Side } from './Side.tsx';
 
 type Team = NonNullable<AuctionPlayer['team']>;

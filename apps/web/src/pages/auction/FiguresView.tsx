@@ -3,7 +3,7 @@ import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import { Block } from '../../ui/frame/Block.tsx';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Lacks } from './Lacks.tsx';
 import { PricePictures } from './PricePictures.tsx';
 import { PursePictures } from './PursePictures.tsx';

@@ -1,7 +1,7 @@
 import type { AuctionPage } from '@sightscreen/contracts';
 import { AUCTION_CAPS, AUCTION_SETTLED, AUCTION_SORTS } from '@sightscreen/contracts/calls/auction';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export type ListView = Extract<AuctionPage['view'], { tab: 'completed' | 'upcoming' }>;
 type Named = Record<string, string>;

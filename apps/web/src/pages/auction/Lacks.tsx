@@ -1,6 +1,6 @@
 import type { AuctionPage } from '@sightscreen/contracts';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Gaps in the lists of a season, beside the figures that they affect. */
 export function Lacks({ lacks }: Pick<AuctionPage, 'lacks'>) {

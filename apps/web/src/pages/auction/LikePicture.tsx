@@ -1,7 +1,7 @@
 import { moneyText } from '@sightscreen/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords, type WordsOf } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { PricePicture, RoomPicture } from './PricePicture.tsx';
 
 interface Props {
@@ -42,7 +42,7 @@ export function LikeInRoom(props: Props) {
   );
 }
 
-type AuctionWords = WordsOf<typeof auctionWords>;
+type AuctionWords = typeof auctionWords;
 
 function drawn({ like: { middle, seasons, ...like }, price, year, currency }: Props, words: AuctionWords) {
   const money = (amount: number): string => moneyText(amount, currency);

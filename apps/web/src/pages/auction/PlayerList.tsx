@@ -3,7 +3,7 @@ import type { AuctionPage, Growth } from '@sightscreen/contracts';
 import type { AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { Grow } from '../../ui/grow/Grow.tsx';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Filters, type ListView } from './Filters.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 

@@ -2,7 +2,7 @@ import { moneyText } from '@sightscreen/auction';
 import type { AuctionPlayer } from '@sightscreen/contracts/calls/auction';
 import { GROWS } from '../../ui/grow/Grow.tsx';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Side } from './Side.tsx';
 
 const TWO_DECIMALS = 2;

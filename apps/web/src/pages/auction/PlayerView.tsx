@@ -4,7 +4,7 @@ import type { AuctionPlayer, AuctionPlayerReply } from '@sightscreen/contracts/c
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { Block } from '../../ui/frame/Block.tsx';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { BidTable } from './BidTable.tsx';
 import { LikePicture } from './LikePicture.tsx';
 import { timesBase } from './PlayerTable.tsx';

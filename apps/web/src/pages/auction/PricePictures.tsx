@@ -1,7 +1,7 @@
 import { middleOf, moneyText } from '@sightscreen/auction';
 import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { type PriceColumn, PricePicture } from './PricePicture.tsx';
 
 type Bought = AuctionSums['bought'][number];

@@ -3,7 +3,7 @@ import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import { Figures } from '../../ui/chart/Figures.tsx';
 import { round } from '../../ui/chart/scale.ts';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Side } from './Side.tsx';
 
 const [WIDTH, HEIGHT] = [200, 72];

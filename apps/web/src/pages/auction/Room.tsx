@@ -2,7 +2,7 @@ import { moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionLiveReply, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords, type WordsOf } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { about } from './PlayerView.tsx';
 import { Side } from './Side.tsx';
 
@@ -96,7 +96,7 @@ function Between({
 function callOf(
   { going, match }: NonNullable<AuctionLiveReply['lot']>,
   teams: readonly NonNullable<AuctionPlayer['team']>[],
-  words: WordsOf<typeof auctionWords>,
+  words: typeof auctionWords,
 ): string {
   if (match === null) return words.going[going] ?? '';
   const side = teams.find(({ id }) => id === match.teamId)?.name ?? '';

@@ -1,7 +1,7 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 type View = Extract<AuctionPage['view'], { tab: 'rules' }>;
 

@@ -1,7 +1,7 @@
 import type { AuctionPage } from '@sightscreen/contracts';
 import { auctionSearchText, ENTER_MORE, NO_SUCH_PLAYER } from '@sightscreen/contracts/text/auction-search';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { PlayerTable } from './PlayerTable.tsx';
 
 type View = Extract<AuctionPage['view'], { tab: 'search' }>;

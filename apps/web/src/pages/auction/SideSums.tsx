@@ -1,7 +1,7 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Dearest } from './Dearest.tsx';
 import { Side } from './Side.tsx';
 

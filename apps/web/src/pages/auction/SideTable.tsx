@@ -1,7 +1,7 @@
 import { aboutMoney, moneyText } from '@sightscreen/auction';
 import type { AuctionLiveReply, AuctionTeamSum } from '@sightscreen/contracts/calls/auction';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Side } from './Side.tsx';
 
 const ROLES = ['batter', 'bowler', 'all-rounder', 'wk-batter'] as const;

@@ -1,6 +1,6 @@
 import type { AuctionPriceSum } from '@sightscreen/contracts/calls/auction-sums';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Dearest } from './Dearest.tsx';
 
 /** Sums of groups of players, with totals. */

@@ -3,7 +3,7 @@ import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionTeamReply, AuctionTeamSum } from '@sightscreen/contracts/calls/auction';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Lacks } from './Lacks.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 

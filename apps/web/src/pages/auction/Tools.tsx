@@ -1,6 +1,6 @@
 import type { AuctionPage } from '@sightscreen/contracts';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Controls of every auction page: name search, currency, questions and answers. All work without script. */
 export function Tools(page: AuctionPage) {

@@ -1,9 +1,8 @@
 import type { AuctionPage } from '@sightscreen/contracts';
 import type { auctionWords } from '../../words/auction.ts';
-import type { WordsOf } from '../../words/part.ts';
 
 /** The subject of an auction page, for its title. Titles never contain a bid or price. */
-export function headingOf({ title, view }: AuctionPage, words: Pick<WordsOf<typeof auctionWords>, 'tabs'>): string {
+export function headingOf({ title, view }: AuctionPage, words: Pick<typeof auctionWords, 'tabs'>): string {
   if (view.tab === 'team') return `${view.team.auctionTeamDetails.team.name}, ${title}`;
   if (view.tab === 'player') return `${view.player.playerDetails.playerName}, ${title}`;
   return `${words.tabs[view.tab]}, ${title}`;

@@ -2,7 +2,7 @@ import { type PageProps, pageProps } from '@sightscreen/contracts';
 import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import { expect, test } from 'vitest';
 import { render } from '../../render.tsx';
-import { auction as words } from '../../text/en/auction.ts';
+import { auctionWords as words } from '../../words/auction.ts';
 
 type Auction = Extract<PageProps, { page: 'auction' }>;
 const TEAM = {

@@ -2,7 +2,7 @@ import type { BallPage as BallPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { ballWords } from '../../words/ball.ts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';

@@ -4,7 +4,7 @@ import { listPieces, sidesOf } from '../../boostometer/list.ts';
 import { AsElement } from '../../series-stats/AsElement.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';
 import { boostometerWords } from '../../words/boostometer.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { OtherWorld } from '../../ui/frame/ListFrame.tsx';
 import { listWords } from '../../words/lists.ts';
 import { Method } from './Method.tsx';

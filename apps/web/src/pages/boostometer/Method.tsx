@@ -1,7 +1,7 @@
 import type { BoostometerPage } from '@sightscreen/contracts';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { boostometerWords } from '../../words/boostometer.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const signed = (runs: number): string => String(runs).replace('-', '\u2212');
 

@@ -1,6 +1,6 @@
 import { PATHS } from '@sightscreen/identity';
 import { clientPlanWords } from '../../words/client-plan.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { definePage, type PropsOf } from '../define-page.ts';
 
 /** The coupon is stored in the browser only; the page is identical for every reader. */

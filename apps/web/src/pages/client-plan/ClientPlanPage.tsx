@@ -3,7 +3,7 @@ import { Fault } from '../../ui/form/Fault.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { clientPlanWords } from '../../words/client-plan.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Both steps; the script shows one at a time (`account/plan/plan.ts`). */
 export function ClientPlanPage({ country, plan, mailbox }: ClientPlanPageProps) {

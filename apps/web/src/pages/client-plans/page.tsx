@@ -1,5 +1,5 @@
 import { clientPlanWords } from '../../words/client-plan.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { definePage, type PropsOf } from '../define-page.ts';
 
 function ClientPlansPage({ countries }: PropsOf<'client-plans'>) {

@@ -1,6 +1,6 @@
 import type { CommentaryPage as CommentaryPageProps } from '@sightscreen/contracts';
 import { commentaryWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Choices } from '../match-page/Choices.tsx';
 import { Lines } from '../match-page/Lines.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';

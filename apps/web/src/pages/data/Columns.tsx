@@ -1,6 +1,6 @@
 import type { DataPage } from '@sightscreen/contracts';
 import { dataWords } from '../../words/data.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 export function Columns({ table: { name, row, columns } }: { table: DataPage['tables'][number] }) {
   const words = useWords(dataWords);

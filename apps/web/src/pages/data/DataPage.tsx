@@ -3,7 +3,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { dataWords } from '../../words/data.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Columns } from './Columns.tsx';
 import { Known } from './Known.tsx';
 

@@ -2,7 +2,7 @@ import type { DataPage } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { dataWords } from '../../words/data.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The matches of a world with data, and the licence of the data. */
 export function Known({

@@ -1,6 +1,6 @@
 import type { DayPage as DayPageProps } from '@sightscreen/contracts';
 import { type DayWords, dayWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Lead } from '../../ui/chart/Lead.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';

@@ -1,6 +1,6 @@
 import type { DayPage } from '@sightscreen/contracts';
 import { dayWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 type View = DayPage['view'];

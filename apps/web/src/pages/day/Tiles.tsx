@@ -1,7 +1,7 @@
 import { ballsAsOvers } from '@sightscreen/cricket/measures/overs';
 import type { DayPage } from '@sightscreen/contracts';
 import { dayWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 /** Overs left, over rate, new ball, lead: those that the log provides. */

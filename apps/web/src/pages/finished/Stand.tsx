@@ -1,6 +1,6 @@
 import type { FinishedPart } from '@sightscreen/contracts';
 import { finishedWords } from '../../words/around-play.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { round } from '../../ui/chart/scale.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';

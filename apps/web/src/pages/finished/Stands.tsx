@@ -1,6 +1,6 @@
 import type { FinishedPart } from '@sightscreen/contracts';
 import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';

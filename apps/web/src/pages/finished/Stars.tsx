@@ -1,6 +1,6 @@
 import type { FinishedPart } from '@sightscreen/contracts';
 import { finishedWords } from '../../words/around-play.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 /** The top performers, in place of the batters and bowlers at the crease (MATCH-055). */

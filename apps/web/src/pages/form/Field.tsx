@@ -1,7 +1,7 @@
 import type { FormField } from '@sightscreen/contracts/forms/form';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { formWords } from '../../words/forms.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   uName: 'name',

@@ -3,7 +3,7 @@ import { Seed } from '../../island/Island.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { formWords } from '../../words/forms.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Letter } from './Letter.tsx';
 import { Mailbox } from './Mailbox.tsx';
 

@@ -4,7 +4,7 @@ import { assets } from '../../document/assets.ts';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { formWords } from '../../words/forms.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Field } from './Field.tsx';
 import { Mailbox } from './Mailbox.tsx';
 

@@ -5,7 +5,7 @@ import { homeWords } from '../../words/home.ts';
 import { listWords } from '../../words/lists.ts';
 import { addressIn, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 import { PlacedPolls } from '../../ui/poll/PlacedPolls.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { Days, Matches } from '../../ui/card/Matches.tsx';
 import { Following } from '../../ui/following/Following.tsx';

@@ -1,7 +1,7 @@
 import type { HomePage } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
 import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { HideButton } from '../../ui/screen/HideButton.tsx';

@@ -2,7 +2,7 @@ import type { HomePage, TableGroup } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';
 import { homeWords } from '../../words/home.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { ColumnHeads, PlacedSide } from '../../ui/points-table/table-cells.tsx';
 import { seriesTitle } from '../series/title.ts';

@@ -1,6 +1,6 @@
 import type { RunningAuction } from '@sightscreen/contracts';
 import { homeWords } from '../../words/home.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Link to the room of an auction under way. */
 export function Running({ title, href, paused }: RunningAuction) {

@@ -1,6 +1,6 @@
 import type { HomePage, Line } from '@sightscreen/contracts';
 import { seriesWords } from '../../words/series.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { KNOWN } from '../../ui/score/known.ts';
 import { KeptWords } from '../../ui/veil/KeptWords.tsx';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';

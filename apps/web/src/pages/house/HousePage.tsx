@@ -1,6 +1,6 @@
 import type { HousePage as HousePageProps } from '@sightscreen/contracts';
 import { houseWords } from '../../words/house.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { LatestCorrections } from './LatestCorrections.tsx';
 
 /** A static page: long text, with related pages on the left. */

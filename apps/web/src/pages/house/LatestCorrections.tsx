@@ -3,7 +3,7 @@ import { CorrectionChange } from '../../ui/correction/CorrectionChange.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { houseWords } from '../../words/house.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { infoWords } from '../../words/tabs.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { CorrectionRow } from '@sightscreen/contracts';
 import { REPORT_PATH } from '../../ui/frame/Footer.tsx';
 import { footWords } from '../../words/foot.ts';
 import { infoWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { CorrectionChange } from '../../ui/correction/CorrectionChange.tsx';

@@ -1,6 +1,6 @@
 import type { InfoPage as InfoPageProps, InfoRow } from '@sightscreen/contracts';
 import { timeWords } from '../../words/time.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { LinkedNames } from '../../ui/place/LinkedNames.tsx';
 import { isAffectedByWeather } from '../../ui/score/match-state.ts';

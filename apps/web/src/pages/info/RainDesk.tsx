@@ -1,7 +1,7 @@
 import type { RainDesk as RainDeskProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { rainWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';

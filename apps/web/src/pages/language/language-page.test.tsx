@@ -3,8 +3,8 @@ import { pageProps, type LanguagePage, type Line } from '@sightscreen/contracts'
 import { expect, test } from 'vitest';
 import * as chase from '../../fixtures/t20.ts';
 import { render } from '../../render.tsx';
-import { english } from '../../text/en.ts';
-import type { Language, Words } from '../../text/language.ts';
+import * as english from '../../languages/en.ts';
+import type { Language, Words } from '../../languages/language.ts';
 
 const title = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
 /** The text of a page without its data. */

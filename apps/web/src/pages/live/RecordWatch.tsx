@@ -2,7 +2,7 @@
 import type { MatchLayout, RecordWatch } from '@sightscreen/contracts';
 import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import { type RecordWatchWords, recordWatchWords } from '../../words/record-watch.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { matchTone } from '../../ui/score/match-state.ts';
 import { marks } from '../../ui/score/Score.tsx';

@@ -7,7 +7,7 @@ import { ownStore, readSettings } from '../../settings/reader-settings.ts';
 import { boardWords } from '../../words/board.ts';
 import { linesWords, feedWords } from '../../words/commentary.ts';
 import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { marks } from '../../ui/score/Score.tsx';

@@ -6,7 +6,7 @@ import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
 import { boardWords } from '../../words/board.ts';
 import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { battingScore, shortStatus } from './title.ts';
 
 /** The score in one line once the Screen has scrolled away. It overlays the tabs, so that nothing below moves. */

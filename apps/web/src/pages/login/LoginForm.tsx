@@ -6,7 +6,7 @@ import { Fault } from '../../ui/form/Fault.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { loginWords } from '../../words/login.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /**
  * All steps of sign-in; the script shows one at a time (`account/login/login.ts`). The panel over other pages loads

@@ -1,7 +1,7 @@
 import type { LoginPage as LoginPageProps } from '@sightscreen/contracts';
 import { assets } from '../../document/assets.ts';
 import { loginWords } from '../../words/login.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 /** The form, with an illustration beside it on wide screens. */

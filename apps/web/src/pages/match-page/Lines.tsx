@@ -2,7 +2,7 @@ import type { Line, LiveHead } from '@sightscreen/contracts';
 import { Fragment } from 'react';
 import { boardWords } from '../../words/board.ts';
 import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { inningsName } from '../../ui/score/side-score.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { boardWords } from '../../words/board.ts';
 import { tabWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';

@@ -3,8 +3,8 @@ import type { InningsSeries, LiveHead, LivePage, MatchLayout } from '@sightscree
 import { formWords } from '../../words/forms.ts';
 import { matchWords, chartWords } from '../../words/match.ts';
 import { linkWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
-import { LANGUAGE_NAMES } from '../../words/in-language.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { LANGUAGE_NAMES } from '../../languages/in-language.tsx';
 
 import { Fix } from '../../ui/correction/Fix.tsx';
 import { Manhattan } from '../../ui/chart/Manhattan.tsx';

@@ -1,6 +1,6 @@
 import type { LivePage } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { OverStripRows } from '../../ui/ball/OverStripRows.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
 import type { AgeWords } from '../../words/board.ts';
 import { type FreshWords, freshWords } from '../../words/fresh.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { defineIsland } from '../../island/define-island.ts';

@@ -1,6 +1,6 @@
 import { boardWords } from '../../words/board.ts';
 import { troubleWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Meta, Say } from '../../ui/screen/Board.tsx';

@@ -1,7 +1,7 @@
 import type { MatchesPage as MatchesPageProps } from '@sightscreen/contracts';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { bySeries } from '../../ui/card/groups.ts';
 import { Days, Matches, Rows } from '../../ui/card/Matches.tsx';
 import { Pager } from '../../ui/card/Pager.tsx';

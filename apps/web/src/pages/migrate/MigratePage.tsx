@@ -2,7 +2,7 @@ import type { MigratePage as MigratePageProps } from '@sightscreen/contracts';
 import { MIGRATION_CONSENT, PATHS } from '@sightscreen/identity';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { migrateWords } from '../../words/migrate.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** All views; the script shows one at a time (`account/moving/moving.ts`). */
 export function MigratePage({ mailbox }: MigratePageProps) {

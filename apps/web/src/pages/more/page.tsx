@@ -1,6 +1,6 @@
 import { MoreList } from '../../ui/frame/More.tsx';
 import { siteWords } from '../../words/site.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { definePage } from '../define-page.ts';
 
 /** Every part of the site, for readers without script; with script a sheet over the page shows the same list. */

@@ -1,5 +1,5 @@
 import { offlineWords } from '../../words/offline.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Island } from '../../island/Island.tsx';
 import offlineIsland from './offline.island.tsx';
 

@@ -5,7 +5,7 @@ import { readSnapshot } from '../../live/frame-reader.ts';
 import { parsed } from '../../live/read.ts';
 import { ownStore } from '../../settings/reader-settings.ts';
 import { offlineWords } from '../../words/offline.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { MatchCardBlock } from '../../ui/card/MatchCardBlock.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import type { MatchFrame } from '../../ui/screen/Board.tsx';

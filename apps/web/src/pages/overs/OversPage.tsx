@@ -1,7 +1,7 @@
 import type { OversPage as OversPageProps } from '@sightscreen/contracts';
 import { overWords, pictureWords, commentaryWords } from '../../words/tabs.ts';
 import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 import { OverList } from '../../ui/ball/OverList.tsx';
 import { Manhattan } from '../../ui/chart/Manhattan.tsx';

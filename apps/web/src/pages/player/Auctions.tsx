@@ -2,7 +2,7 @@ import { moneyText } from '@sightscreen/auction';
 import type { PlayerPage } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 
 /** Auction prices of the player, newest first (AUCT-007). */

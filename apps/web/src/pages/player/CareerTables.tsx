@@ -1,10 +1,10 @@
 import type { FormatCareer } from '@sightscreen/contracts/calls/player';
 import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import type { ReactNode } from 'react';
-import { useWords, type WordsOf } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 
-type Words = WordsOf<typeof playerWords>;
+type Words = typeof playerWords;
 type Column = keyof Words['columns'];
 /** A row of a table: a format, a year, an opponent, a position. */
 export interface CareerRow {

@@ -1,5 +1,5 @@
 import type { FormatCareer } from '@sightscreen/contracts/calls/player';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { BattingTable, BowlingTable, FieldingTable, formatRows } from './CareerTables.tsx';

@@ -1,12 +1,12 @@
 import type { PlayerPage } from '@sightscreen/contracts';
-import { useWords, type WordsOf } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { FormBars } from './FormBars.tsx';
 import { Shares } from './Shares.tsx';
 
-const formatIn = ({ format }: Pick<PlayerPage, 'format'>, words: WordsOf<typeof playerWords>): string =>
+const formatIn = ({ format }: Pick<PlayerPage, 'format'>, words: typeof playerWords): string =>
   format === null ? '' : words.format[format];
 const dash = (rate: string): string => (rate === '-' ? '–' : rate);
 /** Characters that fit below a bar. */

@@ -3,7 +3,7 @@ import type { FormatCareer } from '@sightscreen/contracts/calls/player';
 import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import type { ReactNode } from 'react';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { useWords, type WordsOf } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { InPlayNow } from '../../ui/following/InPlayNow.tsx';
@@ -16,7 +16,7 @@ import { Auctions } from './Auctions.tsx';
 import { Careers } from './Careers.tsx';
 import { BattingForm, BowlingForm, HowOut, Phases } from './Form.tsx';
 
-type Words = WordsOf<typeof playerWords>;
+type Words = typeof playerWords;
 
 /** The main tab: current match, form, careers, next matches. */
 export function Overview({ children, ...props }: PlayerPage & { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { PlayedMatch, PlayerPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 import { Did } from '../../ui/following/Did.tsx';
 import { Block } from '../../ui/frame/Block.tsx';

@@ -1,7 +1,7 @@
 import type { PlayerPage as PlayerPageProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
-import { useWords, type WordsOf } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
 import { FollowButton } from '../../ui/following/FollowButton.tsx';
@@ -68,7 +68,7 @@ const Teams = ({ teams }: { teams: PlayerPageProps['player']['teams'] }) => (
 
 function factsOf(
   { fullName, name, speciality, battingStyle, bowlingStyle, years }: PlayerPageProps['player'],
-  words: WordsOf<typeof playerWords>,
+  words: typeof playerWords,
 ) {
   const facts: [string, ReactNode][] = [
     [words.facts.fullName, fullName === name ? null : fullName],

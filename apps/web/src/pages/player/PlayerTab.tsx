@@ -1,5 +1,5 @@
 import type { PlayerPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';

@@ -1,7 +1,7 @@
 import type { PollsPage as PollsPageProps } from '@sightscreen/contracts';
 import { PollBlock } from '../../ui/poll/PollBlock.tsx';
 import { pollsWords } from '../../words/polls.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** All polls, or one (POLL-001). */
 export function PollsPage({ polls, one }: PollsPageProps) {

@@ -1,7 +1,7 @@
 import type { ProblemPage as ProblemPageProps } from '@sightscreen/contracts';
 import { footWords } from '../../words/foot.ts';
 import { problemWords, siteWords } from '../../words/site.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { likelyParts, searchTextOf } from './address.ts';
 import { PARTS } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import type { RankingsMethodPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { type RankingsWords, rankingsWords } from '../../words/rankings.ts';
 
 /** Accuracy of each list, beside the base rate. */

@@ -1,5 +1,5 @@
 import type { RankingHistory } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 import { Figures } from '../../ui/chart/Figures.tsx';
 import { round, spelt } from '../../ui/chart/scale.ts';

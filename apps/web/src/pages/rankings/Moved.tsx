@@ -1,4 +1,4 @@
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 
 /** Rank change: a filled triangle up, an outlined one down, a dash for none. Null: not listed before. */

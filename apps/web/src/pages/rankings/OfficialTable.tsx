@@ -1,5 +1,5 @@
 import type { OfficialRow, RankType } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 import { Moved } from './Moved.tsx';
 import { RankFrame } from './RankFrame.tsx';

@@ -1,6 +1,6 @@
 import type { RankType } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 
 /** A ranking as a table: place, movement, name, rating. `before` and `after`: the columns around the rating. */

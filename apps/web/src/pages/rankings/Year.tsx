@@ -1,5 +1,5 @@
 import type { RankingRow } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 import { spelt } from '../../ui/chart/scale.ts';
 

@@ -2,7 +2,7 @@ import type { RecordList, RecordsSubject, SummedMatches } from '@sightscreen/con
 import { placeOf } from '../../ui/table/place-of.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Summed } from '../../ui/veil/Summed.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { recordsWords } from '../../words/records.ts';
 
 type Row = RecordList['rows'][number];

@@ -5,7 +5,7 @@ import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
 import { Summed, SummedCount } from '../../ui/veil/Summed.tsx';
 import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { recordsWords } from '../../words/records.ts';
 import { RecordBlock, WicketBlock } from './RecordBlock.tsx';
 import { ScopeForm } from './ScopeForm.tsx';

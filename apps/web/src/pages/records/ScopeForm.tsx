@@ -1,5 +1,5 @@
 import type { RecordsPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { recordsWords } from '../../words/records.ts';
 
 const FIELDS = ['team', 'ground', 'competition'] as const;

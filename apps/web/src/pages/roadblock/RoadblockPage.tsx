@@ -1,6 +1,6 @@
 import type { RoadblockPage as RoadblockPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { roadblockWords } from '../../words/roadblock.ts';
 
 /** The Continue link comes before the ad, so that nobody has to wait; it needs no script. */

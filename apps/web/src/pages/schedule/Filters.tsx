@@ -1,7 +1,7 @@
 import type { SchedulePage } from '@sightscreen/contracts';
 import { FILTER_STATES, FILTER_TYPES, filterSet } from '@sightscreen/contracts/schedule/series-filter';
 import { addressIn } from '../../ui/frame/ListFrame.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { scheduleWords } from '../../words/schedule.ts';
 
 interface Option {

@@ -1,5 +1,5 @@
 import type { SchedulePage } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { scheduleWords } from '../../words/schedule.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { monthName } from './Months.tsx';

@@ -1,5 +1,5 @@
 import type { SchedulePage } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { scheduleWords } from '../../words/schedule.ts';
 import { inZone } from '../../ui/time/format.ts';
 

@@ -1,5 +1,5 @@
 import type { Growth, MatchCard } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { scheduleWords } from '../../words/schedule.ts';
 import { Grow, GROWS } from '../../ui/grow/Grow.tsx';
 import { inZone, withoutYear } from '../../ui/time/format.ts';

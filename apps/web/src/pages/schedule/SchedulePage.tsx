@@ -2,7 +2,7 @@ import type { SchedulePage as SchedulePageProps } from '@sightscreen/contracts';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { scheduleWords } from '../../words/schedule.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Block } from '../../ui/frame/Block.tsx';

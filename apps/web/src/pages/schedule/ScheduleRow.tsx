@@ -1,7 +1,7 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { scheduleWords } from '../../words/schedule.ts';
 import { timeWords } from '../../words/time.ts';
 import { type Level, MatchSides } from '../../ui/card/MatchSides.tsx';

@@ -1,7 +1,7 @@
 import type { Scorecard } from '@sightscreen/contracts';
 import type { MatchSeed } from '../../island/match-seed.ts';
 import { cardWords } from '../../words/scorecard.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { InningsCard } from '../../ui/scorecard/InningsCard.tsx';
 
 /** All innings of a scorecard, newest first. */

@@ -2,7 +2,7 @@ import type { ScorecardPage as ScorecardPageProps } from '@sightscreen/contracts
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { boardWords } from '../../words/board.ts';
 import { matchWords, chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { marks } from '../../ui/score/Score.tsx';

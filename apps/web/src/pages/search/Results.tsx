@@ -1,7 +1,7 @@
 import type { Growth, SearchResult } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { searchWords } from '../../words/search.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { Grow, GROWS } from '../../ui/grow/Grow.tsx';

@@ -2,7 +2,7 @@ import type { SearchPage as SearchPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { searchWords } from '../../words/search.ts';
 import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Best } from './Best.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Results, ResultList } from './Results.tsx';

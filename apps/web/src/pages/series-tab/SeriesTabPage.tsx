@@ -4,7 +4,7 @@ import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Days } from '../../ui/card/Matches.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTabWords } from '../../words/series-tab.ts';
 import { seriesWords } from '../../words/series.ts';
 import { seriesTitle } from '../series/title.ts';

@@ -1,6 +1,6 @@
 import type { SeriesTabContent } from '@sightscreen/contracts';
 import { SquadTable } from '../../ui/squad/SquadTable.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTabWords } from '../../words/series-tab.ts';
 import { seriesWords } from '../../words/series.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AsElement } from '../../series-stats/AsElement.tsx';
 import { boundaryPieces, playerPieces, profilePieces, zonePieces } from '../../series-stats/blocks.ts';
 import { Summed } from '../../ui/veil/Summed.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesStatsWords } from '../../words/series-stats.ts';
 
 type Content = Extract<SeriesTabContent, { tab: 'stats' }>;

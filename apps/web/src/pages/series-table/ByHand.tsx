@@ -1,5 +1,5 @@
 import type { LabGroup } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { dayWords } from '../../ui/points-table/PointsTable.tsx';
 import { ColumnHeads, PlacedSide } from '../../ui/points-table/table-cells.tsx';

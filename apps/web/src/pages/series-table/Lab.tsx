@@ -1,7 +1,7 @@
 import type { LabGroup } from '@sightscreen/contracts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { ByHand } from './ByHand.tsx';
 import { Routes } from './Routes.tsx';

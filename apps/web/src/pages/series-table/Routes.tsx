@@ -1,7 +1,7 @@
 import type { LabGroup, RateRouteProps } from '@sightscreen/contracts';
 import { standsAt } from '../../ui/card/stands-at.ts';
 import { KeptWords } from '../../ui/veil/KeptWords.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 
 type Side = LabGroup['sides'][number];

@@ -7,7 +7,7 @@ import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
 import { KeptWords } from '../../ui/veil/KeptWords.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { seriesWords } from '../../words/series.ts';
 import { seriesTitle } from '../series/title.ts';

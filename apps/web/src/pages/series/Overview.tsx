@@ -3,7 +3,7 @@ import { Rows } from '../../ui/card/Matches.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { seriesWords } from '../../words/series.ts';
 import { PointsTable } from '../../ui/points-table/PointsTable.tsx';

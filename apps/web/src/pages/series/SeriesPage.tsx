@@ -2,7 +2,7 @@ import type { SeriesPage as SeriesPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { SERIES_INTERVAL } from '../../live/poll-interval.ts';
 import { seriesWords } from '../../words/series.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';

@@ -1,6 +1,6 @@
 import type { SettingsPage as SettingsPageProps } from '@sightscreen/contracts';
 import { settingsWords } from '../../words/settings.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Following } from '../../ui/following/Following.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Island, Seed } from '../../island/Island.tsx';

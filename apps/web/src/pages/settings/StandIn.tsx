@@ -2,7 +2,7 @@ import type { SettingsPage } from '@sightscreen/contracts';
 import { useEffect, useId, useState } from 'react';
 import { cookie } from '../../shell/cookies.ts';
 import { settingsWords } from '../../words/settings.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const jar = { read: () => document.cookie };
 /** The server's value for an unknown country, and the request value for no country. */

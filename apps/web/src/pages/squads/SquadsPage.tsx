@@ -1,7 +1,7 @@
 import type { MatchLayout, SquadPlayerRow, SquadSide, SquadsPage as SquadsPageProps } from '@sightscreen/contracts';
 import { squadWords } from '../../words/tabs.ts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';

@@ -1,7 +1,7 @@
 import type { StatsAnswer } from '@sightscreen/contracts';
 import { placeOf } from '../../ui/table/place-of.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
 
 type Row = StatsAnswer['rows'][number];

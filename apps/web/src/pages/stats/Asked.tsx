@@ -1,5 +1,5 @@
 import type { StatsPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
 import { fieldId } from './field-id.ts';
 

@@ -1,6 +1,6 @@
 import type { StatsPage as StatsPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
 import { AnswerBlock } from './AnswerBlock.tsx';
 import { AnswerChart } from './AnswerChart.tsx';

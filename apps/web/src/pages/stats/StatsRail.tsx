@@ -1,6 +1,6 @@
 import type { StatsAnswer, StatsPage } from '@sightscreen/contracts';
 import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import { axis, round } from '../../ui/chart/scale.ts';
 import { columnSizes, type Size } from '../../ui/chart/sizes.ts';
 import { ValueLines } from '../../ui/chart/ValueLines.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
 
 const SIZES = columnSizes([180, 220, 240]);

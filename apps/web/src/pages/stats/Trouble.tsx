@@ -1,6 +1,6 @@
 import type { StatsPage } from '@sightscreen/contracts';
 import { problemWords } from '../../words/site.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FormBar } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { Figures } from '../../ui/chart/Figures.tsx';
 import { round } from '../../ui/chart/scale.ts';

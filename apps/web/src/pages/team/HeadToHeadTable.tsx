@@ -1,5 +1,5 @@
 import type { HeadToHead } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';

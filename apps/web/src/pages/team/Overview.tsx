@@ -1,6 +1,6 @@
 import type { TeamPage } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { NextMatches } from '../../ui/next-matches/NextMatches.tsx';

@@ -1,5 +1,5 @@
 import type { StatsTable } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { RecordTables, SumTables } from '../../ui/record/Records.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';

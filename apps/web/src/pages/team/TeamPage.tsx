@@ -1,5 +1,5 @@
 import type { TeamPage as TeamPageProps } from '@sightscreen/contracts';
-import { useWords, type WordsOf } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
 import { subscription } from '../../ui/calendar/calendar-path.ts';
@@ -57,7 +57,7 @@ type Overview = Extract<TeamPageProps['content'], { tab: 'overview' }>;
 
 function overviewFacts(
   { table, captain, homeGround, summed }: Overview,
-  words: WordsOf<typeof placesWords>['team'],
+  words: (typeof placesWords)['team'],
 ): ProfileFact[] {
   const own = table?.rows.find((row) => row.own);
   return [

@@ -1,5 +1,5 @@
 import type { SquadRow, TeamPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { PlaceLink } from '../../ui/place/PlaceLink.tsx';

@@ -1,5 +1,5 @@
 import type { TeamPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { Rows } from '../../ui/card/Matches.tsx';
 import { Block } from '../../ui/frame/Block.tsx';

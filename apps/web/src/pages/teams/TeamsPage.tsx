@@ -1,6 +1,6 @@
 import type { TeamsPage as TeamsPageProps } from '@sightscreen/contracts';
 import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { GROWS } from '../../ui/grow/Grow.tsx';

@@ -1,7 +1,7 @@
 import type { LiveHead } from '@sightscreen/contracts';
 import { boardWords, columnWords } from '../../words/board.ts';
 import { plainTextWords } from '../../words/offline.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { oversText, scoresText, scoreText } from '../../ui/score/side-score.ts';
 import { inZone } from '../../ui/time/format.ts';
 

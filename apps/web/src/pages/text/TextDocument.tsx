@@ -3,7 +3,7 @@ import type { TextPage } from '@sightscreen/contracts';
 import { siteWords } from '../../words/site.ts';
 import { boardWords } from '../../words/board.ts';
 import { plainTextWords } from '../../words/offline.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { spoken } from '../../ui/commentary/markup.tsx';
 import { sidesText, whereText } from '../../ui/score/side-score.ts';
 import { inZone } from '../../ui/time/format.ts';

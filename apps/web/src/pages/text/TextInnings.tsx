@@ -1,7 +1,7 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
 import { boardWords, columnWords } from '../../words/board.ts';
 import { plainTextWords } from '../../words/offline.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { cardWords } from '../../words/scorecard.ts';
 import { scoreText } from '../../ui/score/side-score.ts';
 import { extrasOf, headingOf } from '../../ui/scorecard/InningsCard.tsx';

@@ -1,6 +1,6 @@
 import type { AheadPart } from '@sightscreen/contracts';
 import { aheadWords } from '../../words/around-play.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { CalendarIcon } from '../../ui/calendar/CalendarIcon.tsx';
 import { matchCalendar } from '../../ui/calendar/calendar-path.ts';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';

@@ -1,7 +1,7 @@
 /** Facts known before play: head-to-head results, the ground, the table. Each block is absent without figures. */
 import type { MatchLayout, Preview } from '@sightscreen/contracts';
 import { aheadWords } from '../../words/around-play.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { MiniTable } from '../../ui/mini-table/MiniTable.tsx';
 import { FourFigures } from '../../ui/profile/FourFigures.tsx';

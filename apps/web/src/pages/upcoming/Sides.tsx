@@ -1,7 +1,7 @@
 import type { AheadPart, MatchLayout } from '@sightscreen/contracts';
 import { type AheadWords, aheadWords } from '../../words/around-play.ts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';

@@ -1,6 +1,6 @@
 import type { FirstInningsPoint, GroundFigures } from '@sightscreen/contracts';
 import { scaleLinear } from 'd3-scale';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { Figures } from '../../ui/chart/Figures.tsx';
 import { round } from '../../ui/chart/scale.ts';

@@ -1,6 +1,6 @@
 import type { VenuePage as VenuePageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { useWords, type WordsOf } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
@@ -113,10 +113,7 @@ export function VenuePage({ base, venue, summed, tab, matchesHref, choices, cont
 }
 
 /** "19:32, GMT+5:30"; the page is rendered anew every minute. */
-function timeThere(
-  time: NonNullable<VenuePageProps['venue']['time']>,
-  words: WordsOf<typeof placesWords>['venue'],
-): string {
+function timeThere(time: NonNullable<VenuePageProps['venue']['time']>, words: (typeof placesWords)['venue']): string {
   const zone = zoneOfOffset(time.offset);
   return words.timeAt(
     inZone(time.now, zone, 'clock'),

@@ -1,6 +1,6 @@
 import type { VenuesPage as VenuesPageProps } from '@sightscreen/contracts';
 import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { GROWS } from '../../ui/grow/Grow.tsx';
 import { Grows } from '../../ui/place/Grows.tsx';

@@ -1,6 +1,6 @@
 import { AD_SLOTS } from '@sightscreen/contracts/adverts/places';
 import { adWords } from '../../words/ads.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Height of the label above a banner, also at twice the text size. */
 const WORD = 24;

@@ -1,7 +1,7 @@
 import { STALE_AFTER } from './freshness.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { type AgeWords, ageWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { ageText, filled } from './age-text.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { OverRow } from '@sightscreen/contracts';
 import { type OverWords, overWords } from '../../words/tabs.ts';
 import { type BoardWords, boardWords } from '../../words/board.ts';
 import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Fix } from '../correction/Fix.tsx';
 import { marks } from '../score/Score.tsx';
 import { Strip } from './Token.tsx';

@@ -1,6 +1,6 @@
 import type { OverStrip } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { sumOf } from './OverStrips.tsx';
 import { Strip } from './Token.tsx';
 

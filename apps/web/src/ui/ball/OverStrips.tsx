@@ -1,6 +1,6 @@
 import type { OverStrip } from '@sightscreen/contracts';
 import { type BoardWords, boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Strip } from './Token.tsx';
 
 /** "12 runs, 1 wkt"; an unfinished over is never a maiden. */

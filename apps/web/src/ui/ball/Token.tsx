@@ -1,6 +1,6 @@
 import type { BallToken } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 const SHAPE = {
   run: 'tok--run',

@@ -1,5 +1,5 @@
 import { calendarWords } from '../../words/calendar.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import { subscription } from './calendar-path.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { calendarWords } from '../../words/calendar.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Block } from '../frame/Block.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 

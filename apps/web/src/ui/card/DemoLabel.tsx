@@ -1,5 +1,5 @@
 import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { KNOWN } from '../score/known.ts';
 
 /** Marks a demonstration match beside real ones. */

@@ -1,6 +1,6 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Score } from '../score/Score.tsx';
 import { inBattingOrder, innings, scoresText } from '../score/side-score.ts';
 import { KNOWN, PLACE, tells } from '../score/known.ts';

@@ -1,6 +1,6 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import { ageWords, type BoardWords, boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { matchTone } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';

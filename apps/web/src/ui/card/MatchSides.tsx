@@ -1,6 +1,6 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { PLACE } from '../score/known.ts';
 import { Score } from '../score/Score.tsx';

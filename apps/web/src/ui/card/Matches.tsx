@@ -1,7 +1,7 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { DemoLabel } from './DemoLabel.tsx';
 import { type Group, withDays } from './groups.ts';
 import { MatchRow } from './MatchRow.tsx';

@@ -1,7 +1,7 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { homeWords } from '../../words/home.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { framesOf } from './frames.ts';
 import { Strips } from './Strips.tsx';

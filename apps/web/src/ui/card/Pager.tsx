@@ -1,6 +1,6 @@
 import type { Pager as PagerProps } from '@sightscreen/contracts';
 import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Links to the previous and the next page. */
 export function Pager({ pager: { page, pages, before, next } }: { pager: PagerProps }) {

@@ -1,6 +1,6 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import { seriesWords } from '../../words/series.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { framesOf } from './frames.ts';
 import { MatchCardBlock } from './MatchCardBlock.tsx';
 

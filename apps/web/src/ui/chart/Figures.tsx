@@ -1,5 +1,5 @@
 import { pictureWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The data of a chart as a table. The first column names the row. */
 export function Figures({

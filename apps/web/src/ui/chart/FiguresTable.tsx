@@ -1,6 +1,6 @@
 import type { InningsSeries } from '@sightscreen/contracts';
 import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { totalAfter } from './running.ts';
 
 /** Rows memoised together: finished overs do not change. */

@@ -2,7 +2,7 @@ import type { LeadLine } from '@sightscreen/contracts';
 import { scaleLinear } from 'd3-scale';
 import { line as pathOf } from 'd3-shape';
 import { dayWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Figures } from './Figures.tsx';
 import { overTicks, round } from './scale.ts';
 import { columnSizes, type Size } from './sizes.ts';

@@ -1,6 +1,6 @@
 import type { InningsSeries } from '@sightscreen/contracts';
 import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { axis, overTicks, round } from './scale.ts';
 import { columnSizes, railSizes } from './sizes.ts';

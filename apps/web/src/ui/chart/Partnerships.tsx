@@ -1,6 +1,6 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
 import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { surname } from '../score/surname.ts';
 import { round } from './scale.ts';
 

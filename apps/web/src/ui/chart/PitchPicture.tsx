@@ -1,7 +1,7 @@
 import type { PitchMap } from '@sightscreen/contracts';
 import { pictureWords } from '../../words/tabs.ts';
 import { columnWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 import { Figures } from './Figures.tsx';
 import { round } from './scale.ts';

@@ -2,7 +2,7 @@ import type { RunRateSeries } from '@sightscreen/contracts';
 import { line } from 'd3-shape';
 import { pictureWords } from '../../words/tabs.ts';
 import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 import { Figures } from './Figures.tsx';
 import { axis, overTicks, round } from './scale.ts';

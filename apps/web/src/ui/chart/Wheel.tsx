@@ -1,6 +1,6 @@
 import type { WagonWheel } from '@sightscreen/contracts';
 import { pictureWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Figures } from './Figures.tsx';
 import { round } from './scale.ts';
 

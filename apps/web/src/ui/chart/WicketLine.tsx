@@ -2,7 +2,7 @@ import type { WicketTimeline } from '@sightscreen/contracts';
 import { pictureWords } from '../../words/tabs.ts';
 import { columnWords } from '../../words/board.ts';
 import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 import { Figures } from './Figures.tsx';
 import { overTicks, round } from './scale.ts';

@@ -1,6 +1,6 @@
 import type { InningsSeries } from '@sightscreen/contracts';
 import { type ChartWords, chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { axis, overTicks, round, spelt } from './scale.ts';
 import { endLabels } from './end-labels.ts';
 import { totalAfter } from './running.ts';

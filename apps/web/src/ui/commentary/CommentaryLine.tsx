@@ -1,6 +1,6 @@
 import type { Line } from '@sightscreen/contracts';
 import { linesWords } from '../../words/commentary.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Token } from '../ball/Token.tsx';
 import { Fix } from '../correction/Fix.tsx';
 import { marks } from '../score/Score.tsx';

@@ -1,7 +1,7 @@
 import type { Line } from '@sightscreen/contracts';
 import { linesWords } from '../../words/commentary.ts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Strip } from '../ball/Token.tsx';
 import { marks } from '../score/Score.tsx';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { siteWords } from '../../words/site.ts';
 
 /** Empty while online; the head script fills it. */

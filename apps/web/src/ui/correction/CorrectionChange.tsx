@@ -1,6 +1,6 @@
 import type { CorrectionRow } from '@sightscreen/contracts';
 import { infoWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The content of a correction: the ball before and after, the details, the reason, and whether it was revoked. */
 export function CorrectionChange({ row: { was, now, changes, reason, stands } }: { row: CorrectionRow }) {

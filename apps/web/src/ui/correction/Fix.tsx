@@ -1,6 +1,6 @@
 import type { Line } from '@sightscreen/contracts';
 import { linesWords } from '../../words/commentary.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { Time } from '../time/Time.tsx';
 

@@ -1,6 +1,6 @@
 import type { PlayedMatch } from '@sightscreen/contracts';
 import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 
 /** A player's performance in a match: "57* (10) & 4 (4)", "3/22", "2 catches". */

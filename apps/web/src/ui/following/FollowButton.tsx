@@ -1,4 +1,4 @@
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { followingWords } from '../../words/following.ts';
 
 /** Follows a player or a team in this browser (BEYOND-14): `live/following-lists.ts` acts on it. Needs script. */

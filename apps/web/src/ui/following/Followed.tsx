@@ -1,5 +1,5 @@
 import type { FollowedPlayer } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { followingWords } from '../../words/following.ts';
 import { playerWords } from '../../words/player.ts';
 import { KNOWN } from '../score/known.ts';

@@ -1,5 +1,5 @@
 import type { FollowedTeam as FollowedTeamProps } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { followingWords } from '../../words/following.ts';
 import { MatchRow } from '../card/MatchRow.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';

@@ -1,5 +1,5 @@
 import type { PlayerInPlay } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 import { standsAt } from '../card/stands-at.ts';
 import { KNOWN, PLACE, tells } from '../score/known.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '@sightscreen/contracts/settings/features';
 import { footWords } from '../../words/foot.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { siteWords } from '../../words/site.ts';
 import { ADDRESSES } from './Header.tsx';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { siteWords } from '../../words/site.ts';
 import type { ReactNode } from 'react';
 import { PATHS } from '@sightscreen/identity';

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { hopWords } from '../../words/site.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { PATHS } from '@sightscreen/identity';
 import { footWords } from '../../words/foot.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { siteWords } from '../../words/site.ts';
 import { REPORT_PATH } from './Footer.tsx';
 import type { Place } from './Header.tsx';

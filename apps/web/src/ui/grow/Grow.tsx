@@ -1,7 +1,7 @@
 import type { Growth } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { growWords } from '../../words/grow.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface Props {
   /** Id of the end of the list on its page. */

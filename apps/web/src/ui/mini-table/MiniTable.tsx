@@ -1,5 +1,5 @@
 import type { PreviewTable } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 

@@ -1,7 +1,7 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
 import { calendarWords } from '../../words/calendar.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { timeWords } from '../../words/time.ts';
 import { CalendarIcon } from '../calendar/CalendarIcon.tsx';

@@ -1,5 +1,5 @@
 import { placesWords } from '../../words/places.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** "Kites v Herons", each name a link. */
 export function LinkedNames({ links }: { links: readonly { name: string; href: string }[] }) {

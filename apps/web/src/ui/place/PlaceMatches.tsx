@@ -1,5 +1,5 @@
 import type { Growth, MatchCard } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { MatchRow } from '../card/MatchRow.tsx';
 import { GROWS } from '../grow/Grow.tsx';

@@ -1,6 +1,6 @@
 import type { TableGroup, TableRowProps } from '@sightscreen/contracts';
 import { inZone } from '../time/format.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { ColumnHeads, PlacedSide } from './table-cells.tsx';
 

@@ -1,5 +1,5 @@
 import type { TableGroup } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 
 /** Legend of the marks in the tables. */

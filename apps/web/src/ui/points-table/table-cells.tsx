@@ -2,10 +2,10 @@
 import type { TableSideProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
-import { useWords, type WordsOf } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 
-type Column = keyof WordsOf<typeof seriesTableWords>['columns'];
+type Column = keyof (typeof seriesTableWords)['columns'];
 
 export function ColumnHeads({ columns }: { columns: readonly Column[] }) {
   const words = useWords(seriesTableWords);

@@ -1,6 +1,6 @@
 import type { Poll } from '@sightscreen/contracts/calls/polls';
 import { pollsWords } from '../../words/polls.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Time } from '../time/Time.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { Feat, RecordTable as Table, SumTable } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { dayOf } from '../time/day-of.ts';
 import { PlaceLink } from '../place/PlaceLink.tsx';

@@ -1,5 +1,5 @@
 import { boardWords, columnWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** Column head of economy rates in a match: per over, or in The Hundred per five balls, which it states (R12.4). */
 export function Econ({ hundred }: { hundred: boolean }) {

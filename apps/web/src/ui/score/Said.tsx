@@ -1,6 +1,6 @@
 import type { LiveHead } from '@sightscreen/contracts';
-import { saidWords } from '../../words/said.ts';
-import { useWords } from '../../words/part.ts';
+import { saidWords } from '../../words/match.ts';
+import { useWords } from '../../words/use-words.ts';
 import { KNOWN } from './known.ts';
 
 /**

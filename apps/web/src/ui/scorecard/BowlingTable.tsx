@@ -1,7 +1,7 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
 import { boardWords, columnWords } from '../../words/board.ts';
 import { cardWords } from '../../words/scorecard.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Econ } from '../score/Econ.tsx';
 
 const ALWAYS = ['M', 'R', 'W'] as const;

@@ -1,6 +1,6 @@
 import type { Emblem, ScorecardInnings } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { type CardWords, cardWords } from '../../words/scorecard.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { marks } from '../score/Score.tsx';

@@ -2,7 +2,7 @@
 import type { LiveHead, MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { ageWords, boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { matchTone } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';

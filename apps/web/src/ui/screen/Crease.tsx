@@ -1,6 +1,6 @@
 import type { Miniscore } from '@sightscreen/contracts';
 import { columnWords, boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { OverStrips } from '../ball/OverStrips.tsx';
 import { Econ } from '../score/Econ.tsx';
 import { marks } from '../score/Score.tsx';

@@ -1,5 +1,5 @@
 import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Icon } from '../frame/Icon.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { LiveHead } from '@sightscreen/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Age } from '../age/Age.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { isInProgress, matchTone } from '../score/match-state.ts';

@@ -1,5 +1,5 @@
 import type { SourceLine } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { sourceWords } from '../../words/source.ts';
 import { marks } from '../score/Score.tsx';
 import { KNOWN, PLACE } from '../score/known.ts';

@@ -1,7 +1,7 @@
 import type { SeriesSquad, SquadMember } from '@sightscreen/contracts';
 import { seriesWords } from '../../words/series.ts';
 import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 
 /** A team's squad in a series by role, with styles (MATCH-048). `folded`: collapsed on a phone. */

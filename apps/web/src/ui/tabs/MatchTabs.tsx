@@ -2,7 +2,7 @@ import type { MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { matchWords } from '../../words/match.ts';
 import { tabWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 import { KNOWN, LATE } from '../score/known.ts';
 

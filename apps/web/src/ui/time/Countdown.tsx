@@ -1,5 +1,5 @@
 import { aheadWords } from '../../words/around-play.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /**
  * Countdown to the start in place of the score: days, hours, minutes and seconds of two digits each (SITE-042,

@@ -1,5 +1,5 @@
 import type { TimeStyle } from './format.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { timeWords } from '../../words/time.ts';
 import { printed } from './printed.ts';
 import { rewriteTime, zoneChoice } from './reader-zone.ts';

@@ -1,4 +1,4 @@
-import { since } from '../../words/in-scripts.ts';
+import { since } from '../../words/time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -4,7 +4,7 @@
  */
 import type { MatchCard, MatchLayout } from '@sightscreen/contracts';
 import { keptBackWords } from '../../words/kept-back.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Markup } from '../commentary/markup.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { Block } from '../frame/Block.tsx';

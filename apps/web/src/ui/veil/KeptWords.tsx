@@ -1,5 +1,5 @@
 import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { KNOWN } from '../score/known.ts';
 
 /** Replaces a score in a list. No button for a delayed match: its own page shows it in time. */

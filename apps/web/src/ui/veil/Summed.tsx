@@ -1,6 +1,6 @@
 import type { SummedMatches } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/part.ts';
+import { useWords } from '../../words/use-words.ts';
 import { summedWords } from '../../words/summed.ts';
 
 /** A count within text, hidden in the same way but without a notice in its place. */

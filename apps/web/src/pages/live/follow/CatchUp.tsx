@@ -4,7 +4,7 @@ import { readCatchUp, type CaughtUp } from '../../../live/catch-up.ts';
 import type { LastSeen } from '../../../live/last-seen.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
 import { followWords } from '../../../words/follow.ts';
-import { useWords } from '../../../words/part.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { Token } from '../../../ui/ball/Token.tsx';
 import { marks } from '../../../ui/score/Score.tsx';
 

@@ -1,5 +1,5 @@
 import { followWords } from '../../../words/follow.ts';
-import { useWords } from '../../../words/part.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { SAFE_WHEN_DELAYED } from '../../../ui/score/known.ts';
 
 /**

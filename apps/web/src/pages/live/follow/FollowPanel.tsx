@@ -16,7 +16,7 @@ import {
   type ReaderSettings,
 } from '../../../settings/reader-settings.ts';
 import { followWords } from '../../../words/follow.ts';
-import { useWords } from '../../../words/part.ts';
+import { useWords } from '../../../words/use-words.ts';
 
 interface PanelProps {
   store: MatchStore;

@@ -1,5 +1,5 @@
 /** The form of a language: a file with these parts, of which English has more. */
-import type { english } from './en.ts';
+import type * as english from './en.ts';
 
 /** All parts. What no other language has yet stays English. */
 export type Words = typeof english;

@@ -1,5 +1,5 @@
 /** Texts of the search box, in a file of their own: the browser loads them on first use. */
-export const searchBox = {
+export const searchBoxWords = {
   label: 'Search Sightscreen',
   button: 'Search',
   close: 'Close',

@@ -1,5 +1,5 @@
 /** Texts of the cookie line, the feedback line, partner banners and the link to the top. */
-export const shell = {
+export const shellWords = {
   cookies: 'Cookies',
   ask: 'Allow cookies?',
   askNote: 'We count visits anonymously and choose ads by the page you are on. Say no and everything still works.',

@@ -1,5 +1,5 @@
 /** Text that the script of the auction pages needs; everything else comes with their HTML. */
-export const auctionScript = {
+export const auctionScriptWords = {
   suggestions: 'Players',
   found: (n: number) => (n === 1 ? 'One player' : `${n} players`),
   all: (text: string) => `All players matching “${text}”`,

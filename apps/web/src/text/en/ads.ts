@@ -1,7 +1,0 @@
-/** Texts on and around advertisements. */
-export const ads = {
-  mark: 'Advertisement',
-  by: (sponsor: string) => `Advertisement from ${sponsor}`,
-  why: 'Why this ad',
-  close: 'Close advertisement',
-};
