@@ -14,17 +14,3 @@ export async function metric(origin: string, name: string, ...labels: string[]):
     )
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
 }
-
-/** A counter by one of its labels. */
-export async function metricByLabel(origin: string, name: string, label: string): Promise<Map<string, number>> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  return new Map(
-    text
-      .split('\n')
-      .filter((line) => line.startsWith(`${name}{`))
-      .map((line) => [
-        new RegExp(`${label}="([^"]*)"`).exec(line)?.[1] ?? '',
-        Number(line.slice(line.lastIndexOf(' ') + 1)),
-      ]),
-  );
-}

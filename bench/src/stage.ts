@@ -39,8 +39,8 @@ export async function startPinned(site: Site): Promise<void> {
   pin(site.pid!, serverCore);
 }
 
-export async function startBenchSite(env: Record<string, string> = {}): Promise<Stage> {
-  const site = await prepareSite({ SIGHTSCREEN_DEMO: '1', STREAMS_PER_ADDRESS: '10000', ...env });
+export async function startBenchSite(): Promise<Stage> {
+  const site = await prepareSite({ SIGHTSCREEN_DEMO: '1', STREAMS_PER_ADDRESS: '10000' });
   try {
     await startPinned(site);
     const scorer = await Scorer.hire(site);

@@ -11,21 +11,16 @@ export interface Answer {
 }
 
 export interface Browsers {
-  /** Retries when asked to. @param path below `/cbplus/auth/user/` */
+  /** @param path below `/cbplus/auth/user/` */
   post(path: string, body: object, of: { address: string; cookie?: string | null }): Promise<Answer>;
-  /** Number of requests that were asked to retry. */
-  again(): number;
   close(): void;
 }
 
-const MAX_ATTEMPTS = 60;
-const AGAIN_MS = 250;
 const COOKIE = '__Host-account_device';
 
-export function openBrowsers(site: { port: number; origin: string }, connections: number): Browsers {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let again = 0;
-  const once: Browsers['post'] = (path, body, { address, cookie }) => {
+export function openBrowsers(site: { port: number; origin: string }): Browsers {
+  const agent = new Agent({ keepAlive: true });
+  const post: Browsers['post'] = (path, body, { address, cookie }) => {
     const sent = Buffer.from(JSON.stringify(body));
     return new Promise((resolve, reject) => {
       const begun = performance.now();
@@ -67,20 +62,7 @@ export function openBrowsers(site: { port: number; origin: string }, connections
       outgoing.end(sent);
     });
   };
-  return {
-    again: () => again,
-    close: () => agent.destroy(),
-    async post(path, body, of) {
-      for (let tries = 1; ; tries += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- after it was told to
-        const answer = await once(path, body, of);
-        if ((answer.status !== 503 && answer.status !== 429) || tries === MAX_ATTEMPTS) return answer;
-        again += 1;
-        // oxlint-disable-next-line no-await-in-loop -- see above
-        await new Promise((done) => setTimeout(done, AGAIN_MS * (0.5 + Math.random())));
-      }
-    },
-  };
+  return { post, close: () => agent.destroy() };
 }
 
 /** A different address for each `n`, each in its own network. */

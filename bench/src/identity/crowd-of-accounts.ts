@@ -5,7 +5,6 @@ import { readHost } from '@sightscreen/server/config/env';
 import type { Database } from '@sightscreen/server/db/database';
 import { forBulk } from '@sightscreen/server/db/client';
 import { openDatabase, type OpenDatabase } from '@sightscreen/server/db/open-database';
-import { makeToken, randomId } from '@sightscreen/server/security/token';
 import type { Site } from '@sightscreen/test-kit/site/site';
 
 export async function databaseOf(site: Site): Promise<OpenDatabase> {
@@ -30,55 +29,6 @@ export async function makeAccounts(db: Kysely<Database>, count: number): Promise
     select 'bench' || lpad(n::text, 11, '0'), 'reader' || n || '@bench.invalid', now(), now()
       from generate_series(0, ${count}::int - 1) n`.execute(db);
   await sql`analyze account`.execute(db);
-}
-
-export interface SignedIn {
-  username: string;
-  RefreshToken: string;
-  cookie: string;
-}
-
-/** One session for each of the first accounts. */
-export async function makeSessions(db: Kysely<Database>, count: number): Promise<SignedIn[]> {
-  const at = new Date();
-  const accounts = Array.from({ length: count }, (_, n) => ({
-    id: randomId(),
-    account: `bench${String(n).padStart(11, '0')}`,
-    token: makeToken(),
-    device: makeToken(),
-  }));
-  for (let from = 0; from < count; from += 1_000) {
-    const some = accounts.slice(from, from + 1_000);
-    // oxlint-disable-next-line no-await-in-loop -- tokens belong to sessions
-    await db
-      .insertInto('account_session')
-      .values(
-        some.map(({ id, account, device }) => ({
-          id,
-          account_id: account,
-          device: device.hash,
-          way: 'email',
-          browser: 'Bench/1',
-          country: null,
-          since: at,
-          authenticated_at: at,
-          last_used_at: at,
-          ended_at: null,
-          ended_by: null,
-        })),
-      )
-      .execute();
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    await db
-      .insertInto('refresh_token')
-      .values(some.map(({ id, token }) => ({ hash: token.hash, session_id: id, made_at: at, used_at: null })))
-      .execute();
-  }
-  return accounts.map(({ token, device }, n) => ({
-    username: mailOf(n),
-    RefreshToken: token.text,
-    cookie: device.text,
-  }));
 }
 
 /** The codes e-mailed to those addresses, once all have been sent. */

@@ -36,7 +36,7 @@ interface Heard {
 const MAX_MS = 45_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-export async function openCrowd(host: Host, count: number, { stall = false, gzip = false } = {}): Promise<Crowd> {
+export async function openCrowd(host: Host, count: number, { gzip = false } = {}): Promise<Crowd> {
   const child = fork(join(import.meta.dirname, 'sse-readers.ts'), [], { execArgv: [] });
   pin(child.pid!, loadCore);
   const onMessage = (kind: string): Promise<Heard> =>
@@ -57,7 +57,7 @@ export async function openCrowd(host: Host, count: number, { stall = false, gzip
   try {
     const before = memoryBytes(host.pid);
     const ready = onMessage('ready');
-    child.send({ kind: 'open', port: host.port, path: host.path, readers: count, host: '127.0.0.1', stall, gzip });
+    child.send({ kind: 'open', port: host.port, path: host.path, readers: count, host: '127.0.0.1', gzip });
     await ready;
     await pause(1500);
     return {

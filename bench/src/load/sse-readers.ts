@@ -5,14 +5,13 @@
 import { connect, type Socket } from 'node:net';
 import { History } from './histories.ts';
 
-/** `stall`: reads only the headers of each stream; `gzip`: requests compressed streams, as every browser does. */
+/** `gzip`: requests compressed streams, as every browser does. */
 interface Open {
   kind: 'open';
   port: number;
   path: string;
   readers: number;
   host: string;
-  stall: boolean;
   gzip: boolean;
 }
 interface Expect {
@@ -83,7 +82,6 @@ function open(options: Open): void {
         ready += 1;
         if (ready === options.readers) process.send?.({ kind: 'ready' });
         more();
-        if (options.stall) socket.pause();
       }
       onBytes(reader, bytes, options.gzip);
     });

@@ -58,6 +58,3 @@ export function questionsOf(site: Site): number | null {
   });
   return found === undefined ? null : Number(found);
 }
-/** Peak resident memory of a process, in bytes. */
-export const peakBytes = (pid: number): number =>
-  1024 * Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

@@ -3,12 +3,10 @@
  * are opened, and the time to compute all figures. ALMANAC_DATA names a folder for the database, which takes minutes to
  * fill, to use it again; ALMANAC_MATCHES stores fewer; ALMANAC_PARTS measures some parts alone.
  */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { realFileNames, realFolder } from '@sightscreen/server/import/golden/real-files';
-import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 import { furtherPages, othersThan, pagesOf, typed } from '../almanac/addresses.ts';
 import { almanacWorld, MATCHES } from '../almanac/bulk.ts';
@@ -18,7 +16,6 @@ import type { StoredAlmanac } from '../almanac/store-almanac.ts';
 import { metric } from '../metrics.ts';
 import { median, memoryBytes, percentile, type Row } from '../measure.ts';
 import { prepareSite } from '../stage.ts';
-import { writeFiles } from './import.ts';
 
 const OPENED = 5_000;
 /** Pages opened before measuring, to warm up the code and caches that any server fills. */
@@ -143,7 +140,13 @@ const filled = ({ matches, deliveries, seconds, bytes }: StoredAlmanac): Row => 
   note: `${deliveries.toLocaleString('en-GB')} deliveries remapped, packed and stored with their figures in ${seconds.stored.toFixed(0)} s, names indexed in ${seconds.indexed.toFixed(0)} s, rankings made in ${seconds.ranked.toFixed(0)} s; ${(bytes / MB).toFixed(0)} MB`,
 });
 
-/** Rebuilds from the logs, with the site down. */
+/** Seconds of a rebuild from the logs, with the site down. */
+async function rebuild(site: Site): Promise<number> {
+  const begun = performance.now();
+  await run('apps/server/src/rebuild/main.ts', ['figures', '--all'], site.env);
+  return (performance.now() - begun) / 1000;
+}
+
 async function buildingOf(site: Site, { matches }: StoredAlmanac): Promise<Row> {
   const seconds = await rebuild(site);
   return {
@@ -154,50 +157,28 @@ async function buildingOf(site: Site, { matches }: StoredAlmanac): Promise<Row> 
   };
 }
 
-export async function rebuild(site: Site, what: 'figures' | 'balls' = 'figures'): Promise<number> {
-  const begun = performance.now();
-  await run('apps/server/src/rebuild/main.ts', [what, '--all'], site.env);
-  return (performance.now() - begun) / 1000;
-}
-
-/** A stopped site with all available files imported; seconds of the import. */
-export async function importedSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'sightscreen-bench-files-'));
-  const site = await prepareSite({ SIGHTSCREEN_DEMO: '0' });
-  const clear = async (): Promise<void> => {
-    await site.clear();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    const real = realFileNames().length > 0;
-    if (!real) writeFiles(folder);
-    // Excludes the first start of a new data folder from both times.
-    writeFileSync(join(folder, 'first.json'), bytesOf(written()));
-    await run('apps/server/src/import/main.ts', [join(folder, 'first.json')], site.env);
-    const begun = performance.now();
-    const out = await run('apps/server/src/import/main.ts', [real ? realFolder : folder], site.env);
-    const imported = (performance.now() - begun) / 1000;
-    const [, matches = '?'] = /Imported ([\d,]+)/.exec(out) ?? [];
-    return { site, real, imported, matches, clear };
-  } catch (error) {
-    await clear();
-    throw error;
-  }
-}
-
-/** The bulk world has no files, so import and figures are compared over the files available. */
+/** The bulk world has no files, so import and figures are compared over the real files beside the project. */
 async function againstImport(): Promise<Row> {
-  const { site, real, imported, matches, clear } = await importedSite();
+  const what = 'all figures, by the time of the import';
+  const [first] = realFileNames();
+  if (first === undefined) return { section, what, value: '-', note: 'no real files beside the project' };
+  const site = await prepareSite({ SIGHTSCREEN_DEMO: '0' });
   try {
+    // Excludes the first start of a new data folder from both times.
+    await run('apps/server/src/import/main.ts', [join(realFolder, first)], site.env);
+    const begun = performance.now();
+    const out = await run('apps/server/src/import/main.ts', [realFolder], site.env);
+    const imported = (performance.now() - begun) / 1000;
     const rebuilt = await rebuild(site);
+    const [, matches = '?'] = /Imported ([\d,]+)/.exec(out) ?? [];
     return {
       section,
-      what: 'all figures, by the time of the import',
+      what,
       value: `${((100 * rebuilt) / imported).toFixed(0)} %`,
       aim: 'at most 100 %',
-      note: `${rebuilt.toFixed(1)} s for the figures, ${imported.toFixed(1)} s for the import of ${matches} ${real ? 'real' : 'written'} files`,
+      note: `${rebuilt.toFixed(1)} s for the figures, ${imported.toFixed(1)} s for the import of ${matches} real files`,
     };
   } finally {
-    await clear();
+    await site.clear();
   }
 }

@@ -1,13 +1,9 @@
-/**
- * Readers' accounts: sign-ins a second among many accounts, whether reply times reveal that an account exists, ten
- * thousand refreshes at once, and the cost of a token check.
- */
+/** Readers' accounts: sign-ins a second among many accounts, and whether reply times reveal that an account exists. */
 import { CODES } from '@sightscreen/identity';
 import { captchaSecret } from '@sightscreen/server/ports/captcha/spent';
 import { easilySolved } from '@sightscreen/server/ports/captcha/testing/solved';
 import { addressOf, type Browsers, inTurns, openBrowsers } from '../identity/browsers.ts';
-import { codesOf, databaseOf, mailOf, makeAccounts, makeSessions } from '../identity/crowd-of-accounts.ts';
-import { tokenCheck } from '../identity/token-check.ts';
+import { codesOf, databaseOf, mailOf, makeAccounts } from '../identity/crowd-of-accounts.ts';
 import { cpuSeconds, median, percentile, type Row } from '../measure.ts';
 import { prepareSite, startPinned } from '../stage.ts';
 
@@ -22,11 +18,8 @@ const PAIRS_MS = 4 * 60_000;
 const PAIRS_WITHIN_LIMITS = 200;
 /** Spread of the difference of two medians for a normal distribution, in interquartile ranges of one pair. */
 const MEDIANS_VARY = 1.31;
-const REFRESHES = 10_000;
-const CONNECTIONS = 500;
 
 export async function benchIdentity(): Promise<Row[]> {
-  const guard = await tokenCheck();
   const site = await prepareSite({
     SIGHTSCREEN_DEMO: '0',
     TRUSTED_PROXIES: 'loopback',
@@ -35,14 +28,13 @@ export async function benchIdentity(): Promise<Row[]> {
   try {
     await startPinned(site);
     const database = await databaseOf(site);
-    const browsers = openBrowsers(site, CONNECTIONS);
+    const browsers = openBrowsers(site);
     try {
       await makeAccounts(database.db, ACCOUNTS);
       const secret = await captchaSecret(database.db)();
       const human = (): Promise<string> => easilySolved(secret);
       const signedIn = await signIns({ browsers, human, db: database.db, pid: site.pid! });
       const pairRows = await pairs(browsers, { human, db: database.db });
-      const refreshed = await refreshes(browsers, await makeSessions(database.db, REFRESHES));
       return [
         {
           section: SECTION,
@@ -51,20 +43,6 @@ export async function benchIdentity(): Promise<Row[]> {
           note: `${ACCOUNTS} accounts, ${AT_ONCE} browsers at once, server on one core; ${signedIn.cpuMs.toFixed(1)} ms of its processor each, code and token p99 ${signedIn.p99.toFixed(0)} ms; captchas were solved before`,
         },
         ...pairRows,
-        {
-          section: SECTION,
-          what: `${REFRESHES} refreshes at once`,
-          value: `${refreshed.lost} lost`,
-          aim: '0 lost',
-          note: `${CONNECTIONS} connections, ${refreshed.seconds.toFixed(1)} s, ${refreshed.again} told to come again; p50 ${refreshed.p50.toFixed(0)} ms; ${refreshed.twice} of the new tokens used once more, all good${refreshed.reasons.map((one) => `; lost by ${one}`).join('')}`,
-        },
-        {
-          section: SECTION,
-          what: 'check of a token / a bare check of its signature',
-          value: guard.again.toFixed(2),
-          aim: 'at most 0.5',
-          note: `seen before; ${guard.first.toFixed(2)} for the first time; bare ${guard.bare.toFixed(0)} us; without the database`,
-        },
       ];
     } finally {
       browsers.close();
@@ -164,39 +142,4 @@ async function pairs(browsers: Browsers, { human, db }: Pick<Given, 'human' | 'd
       note: `${known.length} pairs in turns, so known to ${certain.toFixed(1)} % in 19 of 20 runs; medians ${median(known).toFixed(2)} and ${median(unknown).toFixed(2)} ms, interquartile range ${spread.toFixed(2)} ms`,
     };
   });
-}
-
-async function refreshes(browsers: Browsers, sessions: Awaited<ReturnType<typeof makeSessions>>) {
-  const times: number[] = [];
-  /** Failure reasons of those without a token in the end. */
-  const reasons = new Set<string>();
-  const refresh = async (one: (typeof sessions)[number], n: number): Promise<string | null> => {
-    const { username, RefreshToken, cookie } = one;
-    const { status, body, ms } = await browsers.post(
-      'refresh-token',
-      { username, RefreshToken },
-      { address: addressOf(n), cookie },
-    );
-    times.push(ms);
-    if (typeof body['RefreshToken'] === 'string') return body['RefreshToken'];
-    reasons.add(`${status} ${JSON.stringify(body).slice(0, 60)}`);
-    return null;
-  };
-  const before = browsers.again();
-  const begun = performance.now();
-  const next = await inTurns(sessions, sessions.length, refresh);
-  const seconds = (performance.now() - begun) / 1000;
-  const again = browsers.again() - before;
-  const some = sessions.flatMap((one, n) =>
-    n % 20 === 0 && next[n] != null ? [{ ...one, RefreshToken: next[n] }] : [],
-  );
-  const more = await inTurns(some, 50, refresh);
-  return {
-    again,
-    reasons: [...reasons],
-    lost: [...next, ...more].filter((one) => one === null).length,
-    seconds,
-    p50: median(times),
-    twice: some.length,
-  };
 }

@@ -4,7 +4,7 @@
  * database: one in memory excludes disk latency, which may exceed the measured effect. QUESTIONS_PARTS measures some
  * parts alone.
  */
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
@@ -18,13 +18,12 @@ import { openBallTimes } from '../questions/ball-times.ts';
 import { ballQuestions } from '../questions/balls.ts';
 import { differenceOf } from '../questions/compared.ts';
 import { diskWrites } from '../questions/disk-writes.ts';
-import type { Disk } from '../questions/disk.ts';
 import { flood, type Flooded, questionsOf } from '../questions/flood.ts';
 import { inningsQuestions } from '../questions/innings.ts';
 import type { Prepared } from '../questions/prepare.ts';
 import { openRawBalls, type RawBalls } from '../questions/raw-balls.ts';
 import { prepareSite } from '../stage.ts';
-import { ballDataLoaded, importedSite, rebuild } from './almanac.ts';
+import { ballDataLoaded } from './almanac.ts';
 
 const section = 'questions';
 const ROUNDS = 3;
@@ -38,7 +37,7 @@ const MB = 1024 ** 2;
 
 export async function benchQuestions(): Promise<Row[]> {
   const { ALMANAC_DATA: folder, ALMANAC_MATCHES: asked, INIT_CWD: from = process.cwd() } = process.env;
-  const parts = (process.env['QUESTIONS_PARTS'] ?? 'first ratio meanwhile flood disk build').split(' ');
+  const parts = (process.env['QUESTIONS_PARTS'] ?? 'first ratio meanwhile flood').split(' ');
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0', SNAPSHOT_BYTES: String(KEPT) });
   const data = folder === undefined ? site.data : resolve(from, folder);
   site.env['SIGHTSCREEN_DATA'] = data;
@@ -70,25 +69,17 @@ export async function benchQuestions(): Promise<Row[]> {
       if (parts.includes('ratio')) tell(...(await ratios(site, raw, { innings, balls })));
       if (parts.includes('meanwhile') || parts.includes('flood'))
         await ballsMeanwhile(site, [...innings, ...balls], parts, tell);
-      if (parts.includes('disk')) tell(await diskOf(site));
     } finally {
       raw.close();
       await site.end('SIGTERM');
       if (existsSync(own)) renameSync(own, loaded);
     }
-    if (parts.includes('build')) tell(await buildAgainstImport());
     return rows;
   } finally {
     await site.end('SIGTERM');
     rmSync(site.data, { recursive: true, force: true });
   }
 }
-
-const folderBytes = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
-    (sum, one) => sum + (one.isFile() ? statSync(join(one.parentPath, one.name)).size : 0),
-    0,
-  );
 
 /** Threads of the question process, which the rival gets too. */
 const threads = (): number => Math.min(4, availableParallelism());
@@ -202,40 +193,6 @@ function floodRows({ heavy, light, memory }: Flooded): Row[] {
       note: `most of the process of questions, PSS; of the server ${(memory.server / MB).toFixed(0)} MB`,
     },
   ];
-}
-
-/** The size of everything derived for questions and figures. */
-async function diskOf(site: Site): Promise<Row> {
-  const diskSizes = JSON.parse(
-    (await run('bench/src/questions/disk.ts', [], site.env)).trim().split('\n').at(-1)!,
-  ) as Disk;
-  const answers = folderBytes(join(site.env['SIGHTSCREEN_DATA']!, 'questions', String(site.port)));
-  const mb = (bytes: number): string => (bytes / 1e6).toFixed(0);
-  return {
-    section,
-    what: 'disk of figures and Parquet files',
-    value: `${mb(diskSizes.figures + diskSizes.files)} MB`,
-    aim: 'at most 1,000 MB',
-    note: `figures in PostgreSQL ${mb(diskSizes.figures)} MB with their indexes (${diskSizes.largest.map(([name, bytes]) => `${name} ${mb(bytes)}`).join(', ')}), Parquet ${mb(diskSizes.files)} MB; beside them the database of each server that answers, ${mb(answers)} MB; logs, which they are made from, ${mb(diskSizes.logs)} MB`,
-  };
-}
-
-/** The bulk world has no files, so everything is compared over the files available. */
-async function buildAgainstImport(): Promise<Row> {
-  const { site, imported, matches, real, clear } = await importedSite();
-  try {
-    const figures = await rebuild(site, 'figures');
-    const balls = await rebuild(site, 'balls');
-    return {
-      section,
-      what: 'all figures and Parquet files, by the time of the import',
-      value: ((figures + balls) / imported).toFixed(2),
-      aim: 'at most 2',
-      note: `${figures.toFixed(1)} s for the figures, ${balls.toFixed(1)} s for the files, ${imported.toFixed(1)} s for the import of ${matches} ${real ? 'real' : 'written'} files`,
-    };
-  } finally {
-    await clear();
-  }
 }
 
 /** Milliseconds of wall clock and of processor time. */
