@@ -64,12 +64,12 @@ function begin(page: HTMLElement): void {
     const nodes = listPieces(list, of, more, words).map(made);
     if (list.of.matches.length === 0) body.replaceChildren(...nodes);
     else {
-      const veil = document.importNode(template.content, true).firstElementChild as HTMLElement;
-      veil.dataset['sums'] = list.of.matches.join(' ');
-      delete veil.dataset['ended'];
-      if (list.of.ended !== null) veil.dataset['ended'] = String(list.of.ended);
-      veil.querySelector('[data-boost-inside]')!.replaceChildren(...nodes);
-      body.replaceChildren(veil);
+      const spoiler = document.importNode(template.content, true).firstElementChild as HTMLElement;
+      spoiler.dataset['sums'] = list.of.matches.join(' ');
+      delete spoiler.dataset['ended'];
+      if (list.of.ended !== null) spoiler.dataset['ended'] = String(list.of.ended);
+      spoiler.querySelector('[data-boost-inside]')!.replaceChildren(...nodes);
+      body.replaceChildren(spoiler);
     }
     // The head script reveals matches that ended long ago.
     window.dispatchEvent(new Event('sightscreen:zone'));

@@ -104,12 +104,12 @@ function begin(page: HTMLElement): void {
     const nodes = pieces.map(made);
     if (summed.matches.length === 0) body.replaceChildren(...nodes);
     else {
-      const veil = document.importNode(template.content, true).firstElementChild as HTMLElement;
-      veil.dataset['sums'] = summed.matches.join(' ');
-      delete veil.dataset['ended'];
-      if (summed.ended !== null) veil.dataset['ended'] = String(summed.ended);
-      veil.querySelector('[data-stats-inside]')!.replaceChildren(...nodes);
-      body.replaceChildren(veil);
+      const spoiler = document.importNode(template.content, true).firstElementChild as HTMLElement;
+      spoiler.dataset['sums'] = summed.matches.join(' ');
+      delete spoiler.dataset['ended'];
+      if (summed.ended !== null) spoiler.dataset['ended'] = String(summed.ended);
+      spoiler.querySelector('[data-stats-inside]')!.replaceChildren(...nodes);
+      body.replaceChildren(spoiler);
     }
     // The head script reveals matches that ended long ago.
     window.dispatchEvent(new Event('sightscreen:zone'));

@@ -5,7 +5,7 @@ import type { PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
 import { accountProps, clientPlanDoneProps, clientPlanProps, loginProps, migrateProps } from './fixtures/account.ts';
 import { formProps, refusedForm, sentForm } from './fixtures/forms.ts';
-import { housePages } from './fixtures/house.ts';
+import { staticPages } from './fixtures/static-pages.ts';
 import * as matches from './fixtures/matches.ts';
 import * as places from './fixtures/places.ts';
 import * as planned from './fixtures/schedule.ts';
@@ -101,7 +101,7 @@ describe('a page ships the styles of the elements on it (weight-of-a-page)', () 
     ...(['contact', 'careers', 'haveyoursay', 'support'] as const).map((name) => formProps(name)),
     formProps('advertise', { open: false }),
     refusedForm,
-    ...housePages,
+    ...staticPages,
     { page: 'more', base },
     loginProps,
     clientPlanProps,

@@ -14,7 +14,7 @@ import { auctionPage } from './pages/auction.ts';
 import { boostometerPage } from './pages/boostometer.ts';
 import { formPage } from './forms/form-page.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
-import { housePage, morePage } from './pages/house.ts';
+import { staticPage, morePage } from './pages/static-pages.ts';
 import { listedWorld, matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
 import { dataPage } from './pages/data.ts';
@@ -39,7 +39,7 @@ export * from './pages/around-play.ts';
 export * from './pages/auction.ts';
 export * from './pages/boostometer.ts';
 export * from './pages/growth.ts';
-export * from './pages/house.ts';
+export * from './pages/static-pages.ts';
 export * from './pages/lists.ts';
 export * from './pages/match.ts';
 export * from './pages/picture.ts';
@@ -184,7 +184,7 @@ export const pageProps = z.discriminatedUnion('page', [
   clientPlansPage,
   clientPlanDonePage,
   migratePage,
-  housePage,
+  staticPage,
   morePage,
   roadblockPage,
   problemPage,

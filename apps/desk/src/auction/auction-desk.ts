@@ -28,7 +28,7 @@ export interface Pending {
   command: DeskCommand;
   words: string;
 }
-export interface KeptPending {
+export interface PendingState {
   read(): Pending | null;
   /** Null: no command is pending. */
   write(pending: Pending | null): void;
@@ -47,7 +47,7 @@ export interface RoomView extends Names {
 export interface AuctionDeskDeps {
   calls: Pick<DeskCalls, 'auction' | 'sayInAuction'>;
   newId: () => string;
-  kept: KeptPending;
+  kept: PendingState;
   /** Calls `moved` on every command in the room; returns an unsubscribe function. `currency`: null without rules. */
   follow: (auction: AuctionOfDesk, currency: string | null, moved: () => void) => () => void;
   after: (ms: number, act: () => void) => () => void;

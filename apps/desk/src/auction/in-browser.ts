@@ -1,6 +1,6 @@
 /** The browser parts of the auction desk. */
 import type { AuctionOfDesk } from '@sightscreen/contracts/desk/auction';
-import type { KeptPending, Pending } from './auction-desk.ts';
+import type { PendingState, Pending } from './auction-desk.ts';
 import { keepFollowing } from './follow-room.ts';
 
 const MOVES = ['hello', 'room', 'resync'] as const;
@@ -31,7 +31,7 @@ export const followRoom = (
   );
 
 /** At most one command is pending; it survives a reload of the page. */
-export function keptPending(storage: Storage, staff: number, auction: string): KeptPending {
+export function keptPending(storage: Storage, staff: number, auction: string): PendingState {
   const name = `desk:auction:${staff}:${auction}`;
   return {
     read: () => {

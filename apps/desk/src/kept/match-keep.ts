@@ -7,13 +7,13 @@ import type { DeskMatch } from '@sightscreen/contracts/desk/match';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueueKey } from '../queue/store.ts';
 
-export interface KeptMatch {
+export interface StoredMatch {
   match: DeskMatch;
   epoch: number;
   facts: Fact[];
   heardAt: number;
 }
-export interface KeptRow {
+export interface StoredMatchRow {
   match: string;
   title: string;
   heardAt: number;
@@ -21,15 +21,15 @@ export interface KeptRow {
 
 export interface MatchStore {
   /** Replaces everything stored for the match. Matches opened longest ago are evicted. */
-  begin(key: QueueKey, known: KeptMatch): Promise<void>;
+  begin(key: QueueKey, known: StoredMatch): Promise<void>;
   /**
    * Adds facts confirmed by the server. Resolves when they are stored: only then may the command that made them leave
    * the queue.
    */
   add(key: QueueKey, facts: readonly Fact[], heardAt: number): Promise<void>;
-  read(key: QueueKey): Promise<KeptMatch | null>;
+  read(key: QueueKey): Promise<StoredMatch | null>;
   /** The matches that an account can open offline, most recently opened first. */
-  list(staff: number): Promise<KeptRow[]>;
+  list(staff: number): Promise<StoredMatchRow[]>;
   /** Deletes all matches of an account when it signs out. The send queue is stored elsewhere and stays. */
   clear(staff: number): Promise<void>;
 }

@@ -2,7 +2,7 @@
 import type { Fact } from '@sightscreen/cricket';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import type { Failure } from '../calls/transport.ts';
-import type { KeptMatch, MatchStore } from '../kept/match-keep.ts';
+import type { StoredMatch, MatchStore } from '../kept/match-keep.ts';
 import type { QueueKey } from '../queue/store.ts';
 import { sync } from '../text/en.ts';
 import { momentWords } from '../ui/moment.ts';
@@ -21,7 +21,7 @@ interface Sources {
 export async function knownMatch(
   { calls, keep, now }: Sources,
   key: QueueKey,
-): Promise<(KeptMatch & { trouble: string | null; seen: number | null }) | { failure: Failure }> {
+): Promise<(StoredMatch & { trouble: string | null; seen: number | null }) | { failure: Failure }> {
   const [match, log] = await Promise.all([calls.match(key.match), readLog(calls, key.match, 0)]);
   const failure = !match.ok ? match.failure : !log.ok ? log.failure : null;
   if (match.ok && log.ok) {

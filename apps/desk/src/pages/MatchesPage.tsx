@@ -4,7 +4,7 @@ import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
-import type { KeptRow, MatchStore } from '../kept/match-keep.ts';
+import type { StoredMatchRow, MatchStore } from '../kept/match-keep.ts';
 import { deletion, matchList, sync, words } from '../text/en.ts';
 import { LoadedPage } from '../ui/LoadedPage.tsx';
 import { type Deleted, DeletedMatches, DeletedNotice, DeleteDialog, titleOf } from './DeleteMatch.tsx';
@@ -132,7 +132,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
 
 /** Matches that can be opened offline. */
 function Kept({ keep, staff }: Pick<Props, 'keep' | 'staff'>) {
-  const [rows, setRows] = useState<KeptRow[] | null>(null);
+  const [rows, setRows] = useState<StoredMatchRow[] | null>(null);
   useEffect(() => {
     keep.list(staff).then(setRows, () => setRows([]));
   }, [keep, staff]);

@@ -1,9 +1,9 @@
 /** Matches kept in memory, for tests that open a match again as after a reload. */
-import type { KeptMatch, MatchStore } from '../kept/match-keep.ts';
+import type { StoredMatch, MatchStore } from '../kept/match-keep.ts';
 import type { QueueKey } from '../queue/store.ts';
 
 export function memoryKeep(): MatchStore & { fails: boolean } {
-  const matches = new Map<string, KeptMatch>();
+  const matches = new Map<string, StoredMatch>();
   const name = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
   const keep: MatchStore & { fails: boolean } = {
     fails: false,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SnapshotDefinition } from '../snapshots/store.ts';
 import type { Tag } from '../tags/tag.ts';
 import { summedUntil } from '../views/summed.ts';
-import { type KeptWorld, openKeptWorld, START } from './testing/kept-world.ts';
+import { type RecordedWorld, openRecordedWorld, START } from './testing/kept-world.ts';
 
 /** This write can happen only once. */
 const LAST = 'play begins';
@@ -20,7 +20,7 @@ interface Built {
   tags: readonly Tag[];
   validUntil: number | null;
 }
-let world: KeptWorld;
+let world: RecordedWorld;
 let definitions: SnapshotDefinition[];
 /** By key: the newest build, by the store or by this test, and the build at the last check. */
 const newest = new Map<string, Built>();
@@ -40,7 +40,7 @@ const noting = (definition: SnapshotDefinition): SnapshotDefinition => ({
 });
 
 beforeAll(async () => {
-  world = await openKeptWorld();
+  world = await openRecordedWorld();
   // Includes only the replies specific to The Hundred, because the rest are the same as for other matches.
   definitions = [...world.definitions(), ...world.almanac()]
     .filter(({ key }) => soak || !/ hun\b/.test(key) || /^(hcommentary|older|match) /.test(key))

@@ -19,7 +19,7 @@ interface Cached<V> {
   since: number;
 }
 
-export interface KeptReadsOptions<K, V> {
+export interface CachedReadsOptions<K, V> {
   versions: TagVersions;
   clock: () => number;
   read: (key: K) => Promise<Read<V>>;
@@ -32,7 +32,7 @@ export function cachedReads<K extends number | string, V>({
   clock,
   read,
   most,
-}: KeptReadsOptions<K, V>): (key: K) => Promise<Read<V>> {
+}: CachedReadsOptions<K, V>): (key: K) => Promise<Read<V>> {
   const cache = new LRUCache<K, Cached<V>>({ max: most });
   const begin = (key: K): Cached<V> => {
     // Taken before anything is read: tags invalidated from here on make the value outdated.

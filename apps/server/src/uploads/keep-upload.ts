@@ -7,7 +7,7 @@ import { examineDocument } from './document.ts';
 import { examinePicture, examinePortrait } from './picture.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
-export interface KeptUpload {
+export interface StoredUpload {
   /** Key in `context.files`. */
   key: string;
   /** The file name offered when it is downloaded. */
@@ -43,7 +43,7 @@ interface NewUpload {
 export async function keepUpload(
   { files, virusScan }: UploadParts,
   { as, folder, bytes, name }: NewUpload,
-): Promise<{ ok: true; kept: KeptUpload } | { ok: false; reason: UploadRefusal }> {
+): Promise<{ ok: true; kept: StoredUpload } | { ok: false; reason: UploadRefusal }> {
   const examined = await EXAMINE[as](bytes);
   if (!examined.ok) return examined;
   const scanned = await virusScan.scan(bytes);

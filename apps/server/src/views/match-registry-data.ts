@@ -12,7 +12,7 @@ import type { World } from '../db/column-types.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { readForm } from './form.ts';
-import { type KeptPreview, readPreview, type ReadPreviewTable } from './preview.ts';
+import { type StoredPreview, readPreview, type ReadPreviewTable } from './preview.ts';
 import { readSpellings, type SpellingsBy } from './read-spellings.ts';
 import { readStanding, type Standing } from './standing.ts';
 import { earliest } from './time.ts';
@@ -46,7 +46,7 @@ export interface MatchRegistryData {
   /** All ids of both sides: their matches may refer to any of them. */
   formOf?: readonly number[];
   /** Meetings, ground and table; only before the match begins. */
-  preview?: KeptPreview;
+  preview?: StoredPreview;
   /** The records and careers before the match; only until it is over. */
   standing?: Standing;
   /** Names in the scripts of other languages, where recorded (BEYOND-20). */

@@ -16,7 +16,7 @@ import { recentlyOver, summedUntil } from './summed.ts';
 
 const MEETINGS = 5;
 
-export interface KeptPreview {
+export interface StoredPreview {
   value: Preview;
   tags: Tag[];
   until: Instant;
@@ -42,7 +42,7 @@ export interface PreviewOf {
 export async function readPreview(
   db: Kysely<Database>,
   { info, teams, venue, series, teamType, now, readTable }: PreviewOf,
-): Promise<KeptPreview> {
+): Promise<StoredPreview> {
   const ids = [teams[0].id, teams[1].id] as const;
   const same = sameFormat(info, teamType);
   const [headToHead, ground, { table, tags }, of] = await Promise.all([

@@ -2,7 +2,7 @@ import { AD_PLACES_OF, type AdPage } from '@sightscreen/contracts/adverts/pages'
 import type { PageProps } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
 import { formProps } from '../fixtures/forms.ts';
-import { housePages } from '../fixtures/house.ts';
+import { staticPages } from '../fixtures/static-pages.ts';
 import * as matches from '../fixtures/matches.ts';
 import { playerProps } from '../fixtures/player.ts';
 import { recordsProps } from '../fixtures/records.ts';
@@ -38,7 +38,7 @@ test.each<[AdPage, PageProps]>([
   expect(slots.toSorted()).toEqual(AD_PLACES_OF[page].filter((place) => room.includes(place)).toSorted());
 });
 test.each([
-  ...housePages.map((props) => (props.which === 'sources' ? at(props, '/data-sources') : props)),
+  ...staticPages.map((props) => (props.which === 'sources' ? at(props, '/data-sources') : props)),
   at(formProps('contact'), '/info/contact'),
   at(matches.settingsProps, '/settings'),
   at(matches.notFound, '/'),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { InLanguage, type LanguageName, type Words } from '../languages/in-language.tsx';
 import { AdSlot } from '../ui/ad/AdSlot.tsx';
 import { tells } from '../ui/score/known.ts';
-import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
+import { SpoilerBoard, SpoilerPage } from '../ui/spoiler/SpoilerPage.tsx';
 import { Connection } from '../ui/connection/Connection.tsx';
 import { Footer } from '../ui/frame/Footer.tsx';
 import { BottomBar, Header, type Place } from '../ui/frame/Header.tsx';
@@ -196,7 +196,8 @@ export function Document({
             {children}
             {ads !== null && adsOf === undefined && <AdSlot place="inline" />}
             {base.source !== undefined && <SourceNote source={base.source} />}
-            {match !== undefined && (lang === 'en-GB' ? <KeptPage match={match} /> : <KeptBoard card={match.card} />)}
+            {match !== undefined &&
+              (lang === 'en-GB' ? <SpoilerPage match={match} /> : <SpoilerBoard card={match.card} />)}
           </main>
           <Connection />
           <Footer demo={base.demo} />

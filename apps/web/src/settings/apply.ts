@@ -1,9 +1,9 @@
-import { readSettings, type ReaderSettings, veilRules, writeSettings, ownStore } from './reader-settings.ts';
+import { readSettings, type ReaderSettings, spoilerRules, writeSettings, ownStore } from './reader-settings.ts';
 
 /**
  * The stylesheet is stored on the document: the head script and the islands each bundle this file, and must share it.
  */
-type Veiled = Document & { veil?: CSSStyleSheet };
+type SpoilerDocument = Document & { spoiler?: CSSStyleSheet };
 
 /** Applies the settings to the page. */
 export function apply(settings: ReaderSettings): void {
@@ -11,13 +11,13 @@ export function apply(settings: ReaderSettings): void {
   if (settings.theme === 'system') delete dataset['theme'];
   else dataset['theme'] = settings.theme;
   dataset['zone'] = settings.zone;
-  const rules = veilRules(settings);
-  const page: Veiled = document;
-  if (page.veil === undefined && rules.length > 0) {
-    page.veil = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(page.veil);
+  const rules = spoilerRules(settings);
+  const page: SpoilerDocument = document;
+  if (page.spoiler === undefined && rules.length > 0) {
+    page.spoiler = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(page.spoiler);
   }
-  page.veil?.replaceSync(rules.join('\n'));
+  page.spoiler?.replaceSync(rules.join('\n'));
 }
 
 /** Changes, stores and applies the settings. */

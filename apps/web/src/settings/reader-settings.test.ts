@@ -6,7 +6,7 @@ import {
   isHidden,
   readSettings,
   shownAgain,
-  veilRules,
+  spoilerRules,
   writeSettings,
 } from './reader-settings.ts';
 
@@ -65,8 +65,8 @@ test('a store that throws does not break the page (SITE-033)', () => {
 const UNKNOWN = ':not([data-known=""],[data-known="all"],[data-known="all"] *){display:none!important}';
 
 test('hidden results hide everything except requested matches and pre-match facts (MATCH-033, BEYOND-04)', () => {
-  expect(veilRules(DEFAULTS)).toEqual([]);
-  const rules = veilRules({ ...DEFAULTS, hideResults: true, shown: ['m1'] });
+  expect(spoilerRules(DEFAULTS)).toEqual([]);
+  const rules = spoilerRules({ ...DEFAULTS, hideResults: true, shown: ['m1'] });
   expect(rules[0]).toBe(`[data-tells]:not([data-tells="m1"]) ${UNKNOWN}`);
   expect(rules).toContain('.score[data-match]:not([data-match="m1"]){visibility:hidden}');
   const settings = { ...DEFAULTS, hideResults: true, shown: ['m1'], delays: { m3: 5 } };
@@ -78,7 +78,7 @@ test('hidden results hide everything except requested matches and pre-match fact
   ]).toEqual([false, true, false, false]);
 });
 test('a delayed match is hidden before the first paint except where islands show its moment (BEYOND-03)', () => {
-  const rules = veilRules({ ...DEFAULTS, delays: { m2: 18 } });
+  const rules = spoilerRules({ ...DEFAULTS, delays: { m2: 18 } });
   expect(rules).toContain(
     '[data-tells="m2"]:not([data-stepped]) :not([data-known],[data-stepped],[data-stepped] *,[data-known="all"],[data-known="all"] *){visibility:hidden!important}',
   );
@@ -87,7 +87,7 @@ test('a delayed match is hidden before the first paint except where islands show
 test('delaying and hiding a match are independent and have separate notices (BEYOND-03, BEYOND-04)', () => {
   const late = { ...DEFAULTS, delays: { m2: 18 } };
   const notices = (settings: typeof DEFAULTS): string[] =>
-    veilRules(settings).flatMap((rule) => /:is\(\.keptback,(\.\w+)\)/.exec(rule)?.[1] ?? []);
+    spoilerRules(settings).flatMap((rule) => /:is\(\.keptback,(\.\w+)\)/.exec(rule)?.[1] ?? []);
   expect([notices(late), notices(hiddenFrom(late, 'm2')), notices({ ...late, hideResults: true })]).toEqual([
     ['.lagged'],
     ['.spoiler'],
@@ -98,7 +98,7 @@ test('delaying and hiding a match are independent and have separate notices (BEY
 });
 test('a match hidden individually stays hidden until it is shown again (BEYOND-04)', () => {
   const hidden = hiddenFrom(DEFAULTS, 'm5');
-  expect(veilRules(hidden)).toEqual(
+  expect(spoilerRules(hidden)).toEqual(
     expect.arrayContaining([
       `[data-tells="m5"] ${UNKNOWN}`,
       '[data-tells="m5"] :is(.keptback,.spoiler){display:block}',
@@ -111,13 +111,13 @@ test('a match hidden individually stays hidden until it is shown again (BEYOND-0
   expect(isHidden(hiddenFrom(shownAgain(all, 'm5'), 'm5'), 'm5')).toBe(true);
 });
 test('figures over several matches are hidden with any of them until requested or late enough (BEYOND-03, BEYOND-04)', () => {
-  const hidden = veilRules(hiddenFrom(DEFAULTS, 'm5'));
+  const hidden = spoilerRules(hiddenFrom(DEFAULTS, 'm5'));
   expect(hidden).toContain('[data-sums~="m5"]:not([data-revealed])>:not(.summed__kept){display:none!important}');
-  const all = veilRules({ ...DEFAULTS, hideResults: true, shown: ['m1'], hidden: ['m5'] });
+  const all = spoilerRules({ ...DEFAULTS, hideResults: true, shown: ['m1'], hidden: ['m5'] });
   expect(all.filter((rule) => rule.includes('data-sums') && rule.includes('none'))).toEqual([
     '[data-sums]:not([data-revealed])>:not(.summed__kept){display:none!important}',
   ]);
-  const late = veilRules({ ...DEFAULTS, delays: { m2: 18 } });
+  const late = spoilerRules({ ...DEFAULTS, delays: { m2: 18 } });
   expect(late).toContain('[data-sums~="m2"]:not([data-stepped])>:not(.summed__kept){display:none!important}');
 });
 test('a delay is whole seconds from 0 to 120, and 0 is none (BEYOND-03)', () => {

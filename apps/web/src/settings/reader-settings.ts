@@ -88,14 +88,14 @@ export function writeSettings(store: Store | null, settings: ReaderSettings): bo
  * `data-tells` every element is hidden unless it is marked as known before play (`data-known`), or lies within
  * `data-known="all"`: unmarked parts of a page are hidden by default.
  */
-export function veilRules(settings: ReaderSettings): string[] {
+export function spoilerRules(settings: ReaderSettings): string[] {
   const rules: string[] = [];
   const unknown = (within: string, known: string): string =>
     `${within} :not(${known},[data-known="all"],[data-known="all"] *)`;
   const evenly = (within: string, but = ''): string =>
     `${within} .tone${but}{font-weight:400!important;color:inherit!important}`;
   /** Removes the revealing elements and their space, and shows one notice instead. */
-  const veil = (within: string, words: string): void => {
+  const replaceWithNotice = (within: string, words: string): void => {
     rules.push(
       `${unknown(within, '[data-known=""]')}{display:none!important}`,
       `${within} :is(.keptback,${words}){display:block}`,
@@ -104,11 +104,11 @@ export function veilRules(settings: ReaderSettings): string[] {
   };
   // Scores outside `data-tells`, such as text for screen readers, carry the class `score`.
   const hide = (which: (attribute: string) => string): void => {
-    veil(which('data-tells'), '.spoiler');
+    replaceWithNotice(which('data-tells'), '.spoiler');
     rules.push(`.score${which('data-match')}{visibility:hidden}`);
   };
   /** Figures over several matches: hidden as a whole, until requested or until the delay has passed. */
-  const veilSummed = (within: string, words: string): void => {
+  const hideSummed = (within: string, words: string): void => {
     rules.push(
       `${within}>:not(.summed__kept){display:none!important}`,
       `${within}>.summed__kept,${within}>.summed__kept>${words}{display:block}`,
@@ -118,13 +118,13 @@ export function veilRules(settings: ReaderSettings): string[] {
     hide((name) => `[${name}]${settings.shown.map((id) => `:not([${name}="${id}"])`).join('')}`);
   for (const id of settings.hidden)
     if (!settings.hideResults || settings.shown.includes(id)) hide((name) => `[${name}="${id}"]`);
-  if (settings.hideResults) veilSummed('[data-sums]:not([data-revealed])', '.spoiler');
-  else for (const id of settings.hidden) veilSummed(`[data-sums~="${id}"]:not([data-revealed])`, '.spoiler');
+  if (settings.hideResults) hideSummed('[data-sums]:not([data-revealed])', '.spoiler');
+  else for (const id of settings.hidden) hideSummed(`[data-sums~="${id}"]:not([data-revealed])`, '.spoiler');
   for (const id of Object.keys(settings.delays)) {
     if (isHidden(settings, id)) continue;
-    veilSummed(`[data-sums~="${id}"]:not([data-stepped])`, '.lagged');
+    hideSummed(`[data-sums~="${id}"]:not([data-stepped])`, '.lagged');
     // Elements that cannot be updated to the reader's moment: rows of lists, pages of a match that has just ended.
-    veil(`:is(li,article,[data-ended])[data-tells="${id}"]:not([data-stepped])`, '.lagged');
+    replaceWithNotice(`:is(li,article,[data-ended])[data-tells="${id}"]:not([data-stepped])`, '.lagged');
     // The others keep their space until they are marked with `data-stepped`.
     const moving = `[data-tells="${id}"]:not([data-stepped])`;
     // Crests are hidden with their container: their order reveals who bats.

@@ -39,7 +39,7 @@ export const NOUNS: Record<Noun, readonly number[]> = {
 /** Sides without a match until one is written: each adds a row to a table. */
 const NEWCOMERS = [11, 12, 13, 14];
 
-export interface KeptWorld {
+export interface RecordedWorld {
   site: TestApp;
   definitions: () => SnapshotDefinition[];
   almanac: () => SnapshotDefinition[];
@@ -73,7 +73,7 @@ const factOf = (teams: [number, number], more: Partial<MatchFact> = {}): MatchFa
   ...more,
 });
 
-export async function openKeptWorld(): Promise<KeptWorld> {
+export async function openRecordedWorld(): Promise<RecordedWorld> {
   let now = START;
   const site = await startApp({
     clock: () => now,

@@ -5,7 +5,7 @@ import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { csvOptions } from '../../http/csv.ts';
 import type { Change } from '../../records/changes.store.ts';
 import type { AdminResource } from '../../records/resource.ts';
-import { changedFields } from './described.ts';
+import { changedFields } from './describe-resource.ts';
 
 const COLUMNS = ['Time', 'Who', 'Kind', 'Record', 'Done', 'Field', 'Was', 'Now', 'Undone'];
 const DONE = { create: 'made', change: 'changed', delete: 'deleted' } as const;

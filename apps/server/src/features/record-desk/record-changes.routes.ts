@@ -15,7 +15,7 @@ import { everyChange, findChange, readChanges, whoChanged } from '../../records/
 import { isUndoable, OPPOSITE_ACTION } from '../../records/resource.ts';
 import type { Context } from '../context.ts';
 import { changesTable } from './changes-table.ts';
-import { describedChange } from './described.ts';
+import { describedChange } from './describe-resource.ts';
 import { looking, type RecordDesk, STAFF, writing } from './record-desk.ts';
 
 export function recordChangesRoutes(route: Routes, { database: { db } }: Context, desk: RecordDesk): void {

@@ -21,7 +21,7 @@ import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 import { bulkRoutes } from './bulk.routes.ts';
-import { describedResource, mayRead } from './described.ts';
+import { describedResource, mayRead } from './describe-resource.ts';
 import { listingOf } from './listing.ts';
 import { looking, recordDeskOf, STAFF, writing } from './record-desk.ts';
 import { recordChangesRoutes } from './record-changes.routes.ts';

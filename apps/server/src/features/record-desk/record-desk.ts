@@ -11,7 +11,7 @@ import { withInvalidation } from '../../tags/changing.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
-import { describedRecord, mayDo, mayRead } from './described.ts';
+import { describedRecord, mayDo, mayRead } from './describe-resource.ts';
 
 /** Each handler also checks that the caller may read the resource. */
 export const STAFF = { auth: 'staff', permission: 'records.read', limit: 'desk' } as const;

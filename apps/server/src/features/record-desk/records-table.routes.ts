@@ -12,7 +12,7 @@ import type { Listing, AdminResource } from '../../records/resource.ts';
 import type { Context } from '../context.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
-import { mayRead } from './described.ts';
+import { mayRead } from './describe-resource.ts';
 import { listingOf } from './listing.ts';
 
 /** Rows read in one query. */

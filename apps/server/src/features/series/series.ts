@@ -16,7 +16,7 @@ import type { Database } from '../../db/database.ts';
 import { allIdsOf, idsOf, remainingId } from '../../db/merged.ts';
 import type { World } from '../../db/column-types.ts';
 import { type Lists, currentOf, readCards } from '../../views/lists.ts';
-import { type KeptPicture, seriesImage } from '../../views/picture-address.ts';
+import { type UploadedPicture, seriesImage } from '../../views/picture-address.ts';
 import { seriesPath, seriesTabs, teamPath } from '../../views/profile-paths.ts';
 
 export interface SeriesAbout {
@@ -40,7 +40,7 @@ export interface SeriesQuery {
   now: Instant;
 }
 export interface SeriesLists extends Omit<Lists, 'modes'> {
-  about: SeriesAbout & KeptPicture;
+  about: SeriesAbout & UploadedPicture;
   /** The ids of this row and of all rows merged into it. */ ids: number[];
   sides: SeriesSide[];
   /** The requested side. */ side: SeriesSide | null;

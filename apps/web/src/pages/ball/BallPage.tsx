@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import { Said } from '../../ui/score/Said.tsx';
+import { Said } from '../../ui/score/SpokenScore.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { frameOf, liveSeed } from '../../island/match-seed.ts';

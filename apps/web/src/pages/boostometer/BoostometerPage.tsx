@@ -2,7 +2,7 @@ import type { BoostometerPage as BoostometerPageProps } from '@sightscreen/contr
 import type { ReactNode } from 'react';
 import { listPieces, sidesOf } from '../../boostometer/list.ts';
 import { AsElement } from '../../series-stats/AsElement.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { boostometerWords } from '../../words/boostometer.ts';
 import { useWords } from '../../words/use-words.ts';
 import { OtherWorld } from '../../ui/frame/ListFrame.tsx';

@@ -7,7 +7,7 @@ import { sidesText } from '../../ui/score/side-score.ts';
 import { HideButton } from '../../ui/screen/HideButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { tells } from '../../ui/score/known.ts';
-import { KeptBoard } from '../../ui/veil/KeptPage.tsx';
+import { SpoilerBoard } from '../../ui/spoiler/SpoilerPage.tsx';
 import { DemoLabel } from '../../ui/card/DemoLabel.tsx';
 import { standsAt } from '../../ui/card/stands-at.ts';
 import { frameOf } from '../../island/match-seed.ts';
@@ -43,7 +43,7 @@ export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lea
           </div>
         }
       />
-      <KeptBoard card={card} />
+      <SpoilerBoard card={card} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { HomePage, TableGroup } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { homeWords } from '../../words/home.ts';
 import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';

@@ -2,7 +2,7 @@ import type { HomePage, Line } from '@sightscreen/contracts';
 import { seriesWords } from '../../words/series.ts';
 import { useWords } from '../../words/use-words.ts';
 import { KNOWN } from '../../ui/score/known.ts';
-import { KeptWords } from '../../ui/veil/KeptWords.tsx';
+import { SpoilerText } from '../../ui/spoiler/SpoilerText.tsx';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 
 type Zone = NonNullable<HomePage['zone']>;
@@ -42,7 +42,7 @@ export function ZoneBlock({ zone }: { zone: Zone }) {
           </div>
         ))}
       </div>
-      <KeptWords match={zone.match} />
+      <SpoilerText match={zone.match} />
     </article>
   );
 }

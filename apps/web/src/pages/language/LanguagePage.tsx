@@ -5,7 +5,7 @@ import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { PLACE } from '../../ui/score/known.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
-import { Said } from '../../ui/score/Said.tsx';
+import { Said } from '../../ui/score/SpokenScore.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { ageWords, boardWords } from '../../words/board.ts';

@@ -4,7 +4,7 @@ import { boardWords } from '../../words/board.ts';
 import { matchWords } from '../../words/match.ts';
 import { useWords } from '../../words/use-words.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
-import { Said } from '../../ui/score/Said.tsx';
+import { Said } from '../../ui/score/SpokenScore.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';

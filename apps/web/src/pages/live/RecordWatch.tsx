@@ -7,7 +7,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { matchTone } from '../../ui/score/match-state.ts';
 import { marks } from '../../ui/score/Score.tsx';
 import { surname } from '../../ui/score/surname.ts';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 
 type Watched = RecordWatch['records'][number];
 

@@ -5,7 +5,7 @@ import { boardWords } from '../../words/board.ts';
 import { tabWords } from '../../words/tabs.ts';
 import { useWords } from '../../words/use-words.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
-import { Said } from '../../ui/score/Said.tsx';
+import { Said } from '../../ui/score/SpokenScore.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { KNOWN } from '../../ui/score/known.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';

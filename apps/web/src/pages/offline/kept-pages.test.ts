@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chaseLive } from '../../fixtures/t20.ts';
-import { gathered, type KeptPage, matchOf } from './kept-pages.ts';
+import { gathered, type StoredPage, matchOf } from './kept-pages.ts';
 
 const frame = {
   series: null,
@@ -16,7 +16,7 @@ const head = (number: number) => ({
   ...chaseLive.head,
   summary: { ...chaseLive.head.summary, matchId: 'm1', epoch: 1, number },
 });
-const page = (path: string, number: number | null): KeptPage => ({
+const page = (path: string, number: number | null): StoredPage => ({
   path,
   title: path,
   asOf: (number ?? 0) * 1000,

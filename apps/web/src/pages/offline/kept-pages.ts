@@ -3,13 +3,13 @@ import type { LiveHead } from '@sightscreen/contracts';
 import type { LastState } from '../../live/last-state.ts';
 import type { MatchFrame } from '../../ui/screen/Board.tsx';
 
-export interface KeptPage {
+export interface StoredPage {
   path: string;
   title: string;
   /** By the reader's clock, milliseconds. */ asOf: number | null;
   match: { frame: MatchFrame; head: LiveHead } | null;
 }
-export interface KeptMatch {
+export interface StoredMatch {
   id: string;
   frame: MatchFrame;
   head: LiveHead;
@@ -29,11 +29,11 @@ export function matchOf(path: string): { id: string; tab: string } | null {
  * older cached one.
  */
 export function gathered(
-  pages: readonly KeptPage[],
+  pages: readonly StoredPage[],
   last: ReadonlyMap<string, LastState>,
-): { matches: KeptMatch[]; others: KeptPage[] } {
-  const matches = new Map<string, KeptMatch>();
-  const others: KeptPage[] = [];
+): { matches: StoredMatch[]; others: StoredPage[] } {
+  const matches = new Map<string, StoredMatch>();
+  const others: StoredPage[] = [];
   for (const page of pages) {
     const place = matchOf(page.path);
     if (place === null || page.match === null) {

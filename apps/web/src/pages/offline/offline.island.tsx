@@ -10,7 +10,7 @@ import { MatchCardBlock } from '../../ui/card/MatchCardBlock.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import type { MatchFrame } from '../../ui/screen/Board.tsx';
 import { cachedAsOf } from '../../worker/ways.ts';
-import { gathered, type KeptMatch, type KeptPage } from './kept-pages.ts';
+import { gathered, type StoredMatch, type StoredPage } from './kept-pages.ts';
 
 /** The cached matches as last seen, and other cached pages; newest first. */
 function OfflineIsland() {
@@ -59,7 +59,7 @@ function OfflineIsland() {
   );
 }
 
-function SavedMatch({ match: { frame, head, asOf, tabs } }: { match: KeptMatch }) {
+function SavedMatch({ match: { frame, head, asOf, tabs } }: { match: StoredMatch }) {
   const words = useWords(offlineWords);
   const { summary, startTime, endTime } = head;
   const [first] = tabs;
@@ -90,7 +90,7 @@ function SavedMatch({ match: { frame, head, asOf, tabs } }: { match: KeptMatch }
 }
 
 /** Reads the cached pages; the match comes from the JSON for their islands, as the HTML title has no score. */
-async function cachedPages(): Promise<KeptPage[]> {
+async function cachedPages(): Promise<StoredPage[]> {
   const pages = await caches.open('sightscreen-pages-1');
   const keys = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== '/offline').reverse();
   return Promise.all(

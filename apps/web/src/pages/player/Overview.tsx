@@ -11,7 +11,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { FourFigures, type ProfileFigure } from '../../ui/profile/FourFigures.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { Auctions } from './Auctions.tsx';
 import { Careers } from './Careers.tsx';
 import { BattingForm, BowlingForm, HowOut, Phases } from './Form.tsx';

@@ -6,7 +6,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { Grow, GROWS } from '../../ui/grow/Grow.tsx';
 import { KNOWN } from '../../ui/score/known.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { KeptWords } from '../../ui/veil/KeptWords.tsx';
+import { SpoilerText } from '../../ui/spoiler/SpoilerText.tsx';
 
 type Played = NonNullable<PlayerPage['played']>;
 
@@ -47,7 +47,7 @@ function Row({ played }: { played: PlayedMatch }) {
       <p className="innings__did">
         <Did {...played} />
       </p>
-      <KeptWords match={match} />
+      <SpoilerText match={match} />
     </li>
   );
 }

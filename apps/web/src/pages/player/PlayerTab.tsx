@@ -2,7 +2,7 @@ import type { PlayerPage } from '@sightscreen/contracts';
 import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 import { Block } from '../../ui/frame/Block.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { BattingTable, BowlingTable, type CareerRow } from './CareerTables.tsx';
 import { Careers } from './Careers.tsx';
 import { BattingForm, BowlingForm, HowOut, Phases } from './Form.tsx';

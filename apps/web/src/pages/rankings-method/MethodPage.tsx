@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Calibration, Scores } from './Scores.tsx';
 

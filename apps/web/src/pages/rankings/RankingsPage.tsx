@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { Pager } from '../../ui/card/Pager.tsx';
 import { History } from './History.tsx';
 import { OfficialTable } from './OfficialTable.tsx';

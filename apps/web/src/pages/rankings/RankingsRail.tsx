@@ -1,5 +1,5 @@
 import type { ListScore, RankingsPage } from '@sightscreen/contracts';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 import { Block } from '../../ui/frame/Block.tsx';

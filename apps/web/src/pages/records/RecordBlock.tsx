@@ -1,7 +1,7 @@
 import type { RecordList, RecordsSubject, SummedMatches } from '@sightscreen/contracts';
 import { placeOf } from '../../ui/table/place-of.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { recordsWords } from '../../words/records.ts';
 

@@ -3,7 +3,7 @@ import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
-import { Summed, SummedCount } from '../../ui/veil/Summed.tsx';
+import { Summed, SummedCount } from '../../ui/spoiler/Summed.tsx';
 import { listWords } from '../../words/lists.ts';
 import { useWords } from '../../words/use-words.ts';
 import { recordsWords } from '../../words/records.ts';

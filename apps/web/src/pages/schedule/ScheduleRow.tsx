@@ -15,7 +15,7 @@ import { sidesText } from '../../ui/score/side-score.ts';
 import { HideButton } from '../../ui/screen/HideButton.tsx';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { printed } from '../../ui/time/printed.ts';
-import { KeptWords } from '../../ui/veil/KeptWords.tsx';
+import { SpoilerText } from '../../ui/spoiler/SpoilerText.tsx';
 
 /** A match of the schedule: time or state, teams, then description. `day`: shown above. */
 export function ScheduleRow({ card, level, day }: { card: MatchCard; level: Level; day?: ReactNode }) {
@@ -39,7 +39,7 @@ export function ScheduleRow({ card, level, day }: { card: MatchCard; level: Leve
         {mood !== 'upcoming' && (
           <>
             <HideButton match={summary.matchId} of={sidesText(summary, board)} />
-            <KeptWords match={summary.matchId} />
+            <SpoilerText match={summary.matchId} />
           </>
         )}
         {(mood !== 'upcoming' || startTime === null) && (

@@ -8,7 +8,7 @@ import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { nameOf } from '../../ui/scorecard/InningsCard.tsx';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
-import { Said } from '../../ui/score/Said.tsx';
+import { Said } from '../../ui/score/SpokenScore.tsx';
 import { KNOWN } from '../../ui/score/known.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';

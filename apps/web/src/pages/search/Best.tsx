@@ -2,7 +2,7 @@ import type { SearchPage } from '@sightscreen/contracts';
 import { searchWords } from '../../words/search.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FourFigures } from '../../ui/profile/FourFigures.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { ResultLink, ResultPicture } from './Results.tsx';
 
 /** The most likely result, with its figures. */

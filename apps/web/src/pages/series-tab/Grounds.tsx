@@ -1,6 +1,6 @@
 import type { SeriesTabContent } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { seriesTabWords } from '../../words/series-tab.ts';

@@ -2,7 +2,7 @@ import type { SeriesTabContent } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { AsElement } from '../../series-stats/AsElement.tsx';
 import { boundaryPieces, playerPieces, profilePieces, zonePieces } from '../../series-stats/blocks.ts';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { seriesStatsWords } from '../../words/series-stats.ts';
 

@@ -1,6 +1,6 @@
 import type { LabGroup, RateRouteProps } from '@sightscreen/contracts';
 import { standsAt } from '../../ui/card/stands-at.ts';
-import { KeptWords } from '../../ui/veil/KeptWords.tsx';
+import { SpoilerText } from '../../ui/spoiler/SpoilerText.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 
@@ -56,7 +56,7 @@ function Rate({ route }: { route: RateRouteProps }) {
       {...standsAt({ matchId: live.id, epoch: live.epoch, number: live.number, phase: 'inprogress' })}
     >
       <span>{words.route(route)}</span>
-      <KeptWords match={live.id} />
+      <SpoilerText match={live.id} />
     </article>
   );
 }

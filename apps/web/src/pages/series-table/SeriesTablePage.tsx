@@ -5,8 +5,8 @@ import { standsAt } from '../../ui/card/stands-at.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
-import { KeptWords } from '../../ui/veil/KeptWords.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { SpoilerText } from '../../ui/spoiler/SpoilerText.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { seriesWords } from '../../words/series.ts';
@@ -86,7 +86,7 @@ const Telling = ({ matches, children }: { matches: InPlay; children: ReactNode }
     (inside, { id, epoch, number }) => (
       <article data-of={id} data-tells={id} {...standsAt({ matchId: id, epoch, number, phase: 'inprogress' })}>
         {inside}
-        <KeptWords match={id} />
+        <SpoilerText match={id} />
       </article>
     ),
     children,

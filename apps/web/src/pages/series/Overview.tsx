@@ -2,7 +2,7 @@ import type { MatchCard, SeriesPage } from '@sightscreen/contracts';
 import { Rows } from '../../ui/card/Matches.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { seriesWords } from '../../words/series.ts';

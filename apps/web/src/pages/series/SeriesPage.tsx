@@ -13,7 +13,7 @@ import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
 import { SquadTable } from '../../ui/squad/SquadTable.tsx';
 import { Days, Rows } from '../../ui/card/Matches.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { SummedCount } from '../../ui/veil/Summed.tsx';
+import { SummedCount } from '../../ui/spoiler/Summed.tsx';
 import { Overview } from './Overview.tsx';
 import { seriesTitle } from './title.ts';
 

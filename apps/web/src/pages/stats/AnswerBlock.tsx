@@ -1,6 +1,6 @@
 import type { StatsAnswer } from '@sightscreen/contracts';
 import { Pager } from '../../ui/card/Pager.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
 import { AnswerTable } from './AnswerTable.tsx';

@@ -1,6 +1,6 @@
 import type { StatsChart, SummedMatches } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
 import { Bars } from './Bars.tsx';

@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 
 /** The address of the query, and the source of the result (BEYOND-25). */
 export function StatsRail({

@@ -9,7 +9,7 @@ import { MiniTable } from '../../ui/mini-table/MiniTable.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { FourFigures } from '../../ui/profile/FourFigures.tsx';
 import { BestOf } from '../../ui/record/Records.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { FormBars } from './FormBars.tsx';
 import { TeamSquad } from './TeamSquad.tsx';
 

@@ -2,7 +2,7 @@ import type { StatsTable } from '@sightscreen/contracts';
 import { useWords } from '../../words/use-words.ts';
 import { placesWords } from '../../words/places.ts';
 import { RecordTables, SumTables } from '../../ui/record/Records.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 
 /** Filters of the statistics: a form that works without script. */
 export function StatsForm({ stats, action }: { stats: StatsTable; action: string }) {

@@ -9,7 +9,7 @@ import { Choices } from '../../ui/place/Choices.tsx';
 import { PlaceLink } from '../../ui/place/PlaceLink.tsx';
 import { ProfileHead, type ProfileFact } from '../../ui/profile/ProfileHead.tsx';
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
-import { SummedCount } from '../../ui/veil/Summed.tsx';
+import { SummedCount } from '../../ui/spoiler/Summed.tsx';
 import { TeamTabContent } from './TeamTabContent.tsx';
 
 /** A team: head, tabs as pages, and format filters (MATCH-006, MATCH-059, MATCH-060). */

@@ -5,7 +5,7 @@ import { Rows } from '../../ui/card/Matches.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { PlaceMatches } from '../../ui/place/PlaceMatches.tsx';
 import { RecordTables } from '../../ui/record/Records.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { HeadToHeadTable } from './HeadToHeadTable.tsx';
 import { Overview } from './Overview.tsx';
 import { StatsForm, StatsTables } from './Stats.tsx';

@@ -7,7 +7,7 @@ import { MiniTable } from '../../ui/mini-table/MiniTable.tsx';
 import { FourFigures } from '../../ui/profile/FourFigures.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 
 export function MeetingsBlock({ match, preview: { headToHead, of } }: { match: MatchLayout; preview: Preview }) {
   const words = useWords(aheadWords);

@@ -4,7 +4,7 @@ import { placesWords } from '../../words/places.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { FourFigures } from '../../ui/profile/FourFigures.tsx';
 import { RecordGroups } from '../../ui/record/Records.tsx';
-import { Summed } from '../../ui/veil/Summed.tsx';
+import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { Totals } from './Totals.tsx';
 
 /** With fewer matches no trend is shown. */

@@ -14,7 +14,7 @@ import { ProfileHead, type ProfileFact } from '../../ui/profile/ProfileHead.tsx'
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
-import { Summed, SummedCount } from '../../ui/veil/Summed.tsx';
+import { Summed, SummedCount } from '../../ui/spoiler/Summed.tsx';
 import { GroundFigures } from './GroundFigures.tsx';
 
 /** A ground: figures by format, next matches, and its matches (MATCH-007, MATCH-061). */

@@ -7,7 +7,7 @@ import { Grows } from '../../ui/place/Grows.tsx';
 import { FindForm } from '../../ui/place/FindForm.tsx';
 import { ListFrame, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { SummedCount } from '../../ui/veil/Summed.tsx';
+import { SummedCount } from '../../ui/spoiler/Summed.tsx';
 
 /** All grounds of one world by country. */
 export function VenuesPage({ venues, summed, growth, otherWorld }: VenuesPageProps) {

@@ -12,7 +12,7 @@ import { standsAt } from './stands-at.ts';
 import { DemoLabel } from './DemoLabel.tsx';
 import { Status } from './Status.tsx';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
-import { KeptWords } from '../veil/KeptWords.tsx';
+import { SpoilerText } from '../spoiler/SpoilerText.tsx';
 
 /** A match card: state and series, two sides, status. Sides have the same height in every state. */
 /** `asAt`: time of a cached card, which may be out of date; by the reader's clock. */
@@ -59,7 +59,7 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
       </h3>
       <div className="card__say" {...PLACE}>
         {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary, board)} />}
-        {mood !== 'upcoming' && <KeptWords match={summary.matchId} />}
+        {mood !== 'upcoming' && <SpoilerText match={summary.matchId} />}
         {mood === 'upcoming' && card.startTime !== null && summary.toss === null ? (
           <p>
             {board.starts} <Time instant={card.startTime} offset={card.groundOffset} />

@@ -11,7 +11,7 @@ import { dayOf } from '../time/day-of.ts';
 import { printed } from '../time/printed.ts';
 import { Time } from '../time/Time.tsx';
 import { KNOWN, PLACE } from '../score/known.ts';
-import { KeptWords } from '../veil/KeptWords.tsx';
+import { SpoilerText } from '../spoiler/SpoilerText.tsx';
 import { type Level, MatchSides } from './MatchSides.tsx';
 import { MatchItem } from './MatchItem.tsx';
 import { DemoLabel } from './DemoLabel.tsx';
@@ -56,7 +56,7 @@ export function MatchRow({ card, level, inSeries, day, timed = false, labelled =
       <MatchSides card={card} level={level} />
       <div className="fixture__say" {...PLACE}>
         {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary, board)} />}
-        {mood !== 'upcoming' && <KeptWords match={summary.matchId} />}
+        {mood !== 'upcoming' && <SpoilerText match={summary.matchId} />}
         {mood === 'upcoming' && card.startTime !== null ? (
           <p>
             {board.starts}{' '}

@@ -5,7 +5,7 @@ import { playerWords } from '../../words/player.ts';
 import { KNOWN } from '../score/known.ts';
 import { dayOf } from '../time/day-of.ts';
 import { Time } from '../time/Time.tsx';
-import { KeptWords } from '../veil/KeptWords.tsx';
+import { SpoilerText } from '../spoiler/SpoilerText.tsx';
 import { Did } from './Did.tsx';
 import { InPlayNow } from './InPlayNow.tsx';
 
@@ -42,7 +42,7 @@ export function Followed({ player: { id, name, href, inPlay, last, next } }: { p
           <p className="followed__did">
             <Did {...last} />
           </p>
-          <KeptWords match={last.match} />
+          <SpoilerText match={last.match} />
         </article>
       )}
       {next !== null && (

@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts';
 import { playerWords } from '../../words/player.ts';
 import { standsAt } from '../card/stands-at.ts';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
-import { KeptWords } from '../veil/KeptWords.tsx';
+import { SpoilerText } from '../spoiler/SpoilerText.tsx';
 
 /** A player's performance in the match being played; hidden and delayed with it (BEYOND-03, BEYOND-04). */
 export function InPlayNow({ now: { card, batting, bowling } }: { now: PlayerInPlay }) {
@@ -34,7 +34,7 @@ export function InPlayNow({ now: { card, batting, bowling } }: { now: PlayerInPl
         )}
         <span className="nowbar__say">{summary.status}</span>
       </p>
-      <KeptWords match={summary.matchId} />
+      <SpoilerText match={summary.matchId} />
       <a className="nowbar__link" href={href} {...KNOWN}>
         {words.toMatch}
         <span className="sr">: {summary.sides.map(({ name }) => name).join(' v ')}</span>

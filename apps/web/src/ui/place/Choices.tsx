@@ -1,5 +1,5 @@
 import type { PlaceChoice, SummedMatches } from '@sightscreen/contracts';
-import { SummedCount } from '../veil/Summed.tsx';
+import { SummedCount } from '../spoiler/Summed.tsx';
 
 /** Filter of a page: one link for each choice, with its number of matches. */
 export function Choices({

@@ -4,7 +4,7 @@ import { sourceWords } from '../../words/source.ts';
 import { marks } from '../score/Score.tsx';
 import { KNOWN, PLACE } from '../score/known.ts';
 import { dayOf } from '../time/day-of.ts';
-import { SummedCount } from '../veil/Summed.tsx';
+import { SummedCount } from '../spoiler/Summed.tsx';
 
 /**
  * The provenance of the figures on a page: source, revision, gaps, corrections, downloads (BEYOND-25). One line in

@@ -3,7 +3,7 @@ import { useWords } from '../../words/use-words.ts';
 import { KNOWN } from '../score/known.ts';
 
 /** Replaces a score in a list. No button for a delayed match: its own page shows it in time. */
-export function KeptWords({ match }: { match: string }) {
+export function SpoilerText({ match }: { match: string }) {
   const words = useWords(matchWords);
   return (
     <>

@@ -1,5 +1,5 @@
 /** Static pages about the site, rebuilt when an editor changes the settings they show. */
-import type { HouseName, HousePage } from '@sightscreen/contracts';
+import type { StaticPageName, StaticPage } from '@sightscreen/contracts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import type { Routes } from '../../http/route.ts';
@@ -9,7 +9,7 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { latestCorrections } from './latest-corrections.ts';
 
-export const HOUSE_PATHS: Record<HouseName, string> = {
+export const STATIC_PATHS: Record<StaticPageName, string> = {
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
@@ -17,7 +17,7 @@ export const HOUSE_PATHS: Record<HouseName, string> = {
   corrections: '/corrections',
   sources: '/data-sources',
 };
-const SUMMARIES: Record<HouseName, string> = {
+const SUMMARIES: Record<StaticPageName, string> = {
   about: 'About the site',
   privacy: 'Privacy: what the site stores about visitors, and for how long',
   terms: 'Terms of use',
@@ -33,17 +33,17 @@ const LATEST_INTERVAL_MS = 30_000;
 export function staticPageRoutes(route: Routes, context: Context): void {
   const { config, database, demo, render, settings } = context;
   const page = pageRoutes(route);
-  const base = (path: string, demo: HousePage['base']['demo'] = false): HousePage['base'] => ({
+  const base = (path: string, demo: StaticPage['base']['demo'] = false): StaticPage['base'] => ({
     origin: config.publicOrigin,
     path,
     demo,
     noindex: false,
   });
-  const props = async (which: HouseName): Promise<HousePage> => {
+  const props = async (which: StaticPageName): Promise<StaticPage> => {
     const latest = which === 'corrections' ? await latestCorrections(database.db, demo) : [];
     return {
-      page: 'house',
-      base: base(HOUSE_PATHS[which], latest.some(({ world }) => world === 'demo') ? 'some' : false),
+      page: 'static',
+      base: base(STATIC_PATHS[which], latest.some(({ world }) => world === 'demo') ? 'some' : false),
       which,
       kept: {
         contact: await settings.read('kept.contact'),
@@ -76,7 +76,7 @@ export function staticPageRoutes(route: Routes, context: Context): void {
       { request, reply },
     ),
   );
-  for (const [which, path] of Object.entries(HOUSE_PATHS) as [HouseName, string][])
+  for (const [which, path] of Object.entries(STATIC_PATHS) as [StaticPageName, string][])
     page(path, { summary: SUMMARIES[which] }, ({ request, reply }) =>
       sendReply(
         context,

@@ -1,10 +1,10 @@
-import type { HousePage as HousePageProps } from '@sightscreen/contracts';
+import type { StaticPage as HousePageProps } from '@sightscreen/contracts';
 import { houseWords } from '../../words/house.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LatestCorrections } from './LatestCorrections.tsx';
 
 /** A static page: long text, with related pages on the left. */
-export function HousePage({ which, kept, mailbox, latest }: HousePageProps) {
+export function StaticPage({ which, kept, mailbox, latest }: HousePageProps) {
   const words = useWords(houseWords);
   const { title, lead, sections, more } = words[which];
   const facts = { kept, mailbox };

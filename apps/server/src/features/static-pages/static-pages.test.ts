@@ -1,10 +1,10 @@
-import { housePage } from '@sightscreen/contracts';
+import { staticPage } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { fresh, newMatch, opening, said, single } from '../../log/testing/facts.ts';
-import { HOUSE_PATHS } from './house.routes.ts';
+import { STATIC_PATHS } from './static-pages.routes.ts';
 import { latestCorrections } from './latest-corrections.ts';
 
 let site: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const propsAt = async (url: string) => {
   const { body, statusCode } = await site.app.inject({ url });
-  return { statusCode, props: housePage.parse(JSON.parse(/application\/json">(.*)<\/script>/s.exec(body)![1]!)) };
+  return { statusCode, props: staticPage.parse(JSON.parse(/application\/json">(.*)<\/script>/s.exec(body)![1]!)) };
 };
 
 // Runs before the page is first requested, since the page is rebuilt at most every 30 seconds.
@@ -49,7 +49,7 @@ test('the public log has corrected balls of all matches, newest first, without u
   expect((await propsAt('/about')).props.latest).toEqual([]);
 });
 
-test.each(Object.entries(HOUSE_PATHS))(
+test.each(Object.entries(STATIC_PATHS))(
   '%s is at %s, outside of /info, and may be indexed (FORM-Q06)',
   async (which, url) => {
     const { statusCode, props } = await propsAt(url);

@@ -8,8 +8,8 @@ import { correctionRow } from './tabs.ts';
 export const morePage = z.object({ page: z.literal('more'), base: pageBase });
 export type MorePage = z.infer<typeof morePage>;
 
-export const houseName = z.enum(['about', 'privacy', 'terms', 'accessibility', 'corrections', 'sources']);
-export type HouseName = z.infer<typeof houseName>;
+export const staticPageName = z.enum(['about', 'privacy', 'terms', 'accessibility', 'corrections', 'sources']);
+export type StaticPageName = z.infer<typeof staticPageName>;
 /** An entry of the public log of corrections over all matches (BEYOND-25). */
 export const latestCorrection = z.object({
   match: publicId,
@@ -20,14 +20,14 @@ export const latestCorrection = z.object({
   row: correctionRow,
 });
 export type LatestCorrection = z.infer<typeof latestCorrection>;
-export const housePage = z.object({
-  page: z.literal('house'),
+export const staticPage = z.object({
+  page: z.literal('static'),
   base: pageBase,
-  which: houseName,
+  which: staticPageName,
   /** Retention of submissions in days, by form. */
   kept: z.object({ contact: z.int(), advertise: z.int(), careers: z.int(), support: z.int(), haveyoursay: z.int() }),
   mailbox: z.string(),
   /** Newest first; only on the page of corrections. */
   latest: z.array(latestCorrection),
 });
-export type HousePage = z.infer<typeof housePage>;
+export type StaticPage = z.infer<typeof staticPage>;

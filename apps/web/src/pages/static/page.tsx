@@ -1,12 +1,12 @@
 import { definePage } from '../define-page.ts';
-import { HousePage } from './HousePage.tsx';
+import { StaticPage } from './StaticPage.tsx';
 
-export default definePage('house', {
+export default definePage('static', {
   head: ({ which }, { site, house }) => ({
     title: `${house[which].title} – ${site.name}`,
     description: house[which].lead,
     at: null,
   }),
-  Body: HousePage,
-  styles: () => ['house'],
+  Body: StaticPage,
+  styles: () => ['static-page'],
 });

@@ -13,7 +13,7 @@ import { Time } from '../time/Time.tsx';
 import { KNOWN } from '../score/known.ts';
 
 /** The Screen without a score: identical for every state of a match. */
-export function KeptBoard({ card }: { card: MatchCard }) {
+export function SpoilerBoard({ card }: { card: MatchCard }) {
   const words = useWords(keptBackWords);
   const { summary } = card;
   return (
@@ -54,11 +54,11 @@ export function KeptBoard({ card }: { card: MatchCard }) {
 }
 
 /** A match page with a hidden result: the Screen, and what was known before the first ball. */
-export function KeptPage({ match: { card, before } }: { match: MatchLayout }) {
+export function SpoilerPage({ match: { card, before } }: { match: MatchLayout }) {
   const words = useWords(keptBackWords);
   return (
     <>
-      <KeptBoard card={card} />
+      <SpoilerBoard card={card} />
       <div className="wrap keptback" {...KNOWN}>
         <div className="cols cols--one">
           <Block title={words.before}>

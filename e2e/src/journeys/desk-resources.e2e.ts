@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Noun, RecordChange, RecordsReply, ShownRecord } from '@sightscreen/contracts/records/records';
 import { type StaffRole, staffRole } from '@sightscreen/contracts/staff/account';
 import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
-import { SEEDED_READERS, seededSession } from '@sightscreen/server/features/record-desk/testing/seed-nouns';
+import { SEEDED_READERS, seededSession } from '@sightscreen/server/features/record-desk/testing/seed-resources';
 import { run, Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
