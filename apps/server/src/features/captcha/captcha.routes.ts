@@ -16,7 +16,7 @@ export function captchaRoutes(route: Routes, { captcha }: Context): void {
       description:
         'An ALTCHA proof of work. Send `{ challenge, solution }` as base64 in the field `recaptcha` of the form, once, within ten minutes. Sites with a hosted captcha have no challenges.',
       tag: 'Site',
-      replies: { 200: challengeReply, ...problems(404, 503) },
+      replies: { 200: challengeReply, ...problems(404, 429, 503) },
     },
     handler: async ({ reply }) => {
       const challenge = await captcha.challenge();
