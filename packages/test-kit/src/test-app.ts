@@ -48,6 +48,8 @@ export interface TestAppOptions {
    * By default weak: at full strength a password takes 40 ms of processor time, and tests sign in thousands of times.
    */
   passwords?: 'as on the site';
+  /** Does not create the invented matches of the demonstration, which takes seconds. */
+  emptyDemonstration?: boolean;
   /** Also starts the background work of a listening site: jobs, rankings, search. */
   working?: boolean;
 }
@@ -112,7 +114,10 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
         `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
   });
   const unwell = (part: string, error: unknown) => logger.error({ err: error, part }, 'Did not stop cleanly');
-  const running = await startParts(parts, unwell);
+  const running = await startParts(
+    options.emptyDemonstration ? parts.filter(({ name }) => name !== 'demonstration world') : parts,
+    unwell,
+  );
   const app = await buildApp(context, {
     assets: null,
     desk: options.desk,

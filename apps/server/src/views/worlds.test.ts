@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22, 12);
 
 beforeAll(async () => {
-  site = await startApp({ config: { SIGHTSCREEN_DEMO: '1' }, clock: () => NOW });
+  site = await startApp({ config: { SIGHTSCREEN_DEMO: '1' }, emptyDemonstration: true, clock: () => NOW });
   for (const world of ['real', 'demo'] as const) await fill(world, world === 'real' ? 0 : INVENTED);
   const { db, long } = site.database;
   await makeRankings({ db, read: long });

@@ -7,7 +7,7 @@ let demo: TestApp;
 let behind: TestApp;
 beforeAll(async () => {
   site = await startApp();
-  demo = await startApp({ database: site.database, config: { SIGHTSCREEN_DEMO: '1' } });
+  demo = await startApp({ database: site.database, config: { SIGHTSCREEN_DEMO: '1' }, emptyDemonstration: true });
   behind = await startApp({
     database: site.database,
     config: {

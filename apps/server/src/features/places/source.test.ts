@@ -9,7 +9,7 @@ import { rebuildFigures } from '../../figures/rebuild.ts';
 const time = { now: Date.UTC(2026, 11, 22, 12) };
 let site: TestApp;
 beforeAll(async () => {
-  site = await startApp({ clock: () => time.now, config: { SIGHTSCREEN_DEMO: '1' } });
+  site = await startApp({ clock: () => time.now });
   const { log } = site.context;
   await recordPlayed(log, { id: 'm1', seed: 1, date: '2026-11-19' });
   await recordPlayed(log, { id: 'm2', seed: 2, date: '2026-11-20' });
