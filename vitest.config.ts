@@ -7,8 +7,9 @@ const properties = 'packages/test-kit/src/seeded-properties.ts';
 /** Active only with `SIGHTSCREEN_HOSTILE`. */
 const hostile = 'packages/test-kit/src/hostile-machine.ts';
 
-/** Only in the soak: each creates a database of 20,000 matches. */
+/** Only in the soak: a fit over all real matches, and databases of 20,000 matches. */
 const long = [
+  'apps/server/src/boost/fit.test.ts',
   'apps/server/src/features/places/indexes.test.ts',
   'apps/server/src/features/series-stats/scale.test.ts',
   'apps/server/src/features/players/scale.test.ts',

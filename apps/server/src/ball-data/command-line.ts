@@ -8,7 +8,7 @@ const USAGE = `npm run rebuild -- balls [--all | --check]   (writes ball data fi
                                              file; --check compares them with the logs)`;
 const EVERY_MS = 2_000;
 
-export interface BallsDeps extends Pick<PartsDeps, 'database' | 'files' | 'stop'> {
+export interface BallsDeps extends Pick<PartsDeps, 'database' | 'files' | 'stop' | 'maker'> {
   say: (line: string) => void;
   /** Clock in milliseconds, to limit how often progress is printed. */
   now: () => number;

@@ -7,7 +7,7 @@ import { invalidateDamaged, invalidatePart, type PartDamaged } from './parts/dam
 import { MANY, readOutdated } from './parts/manifest.store.ts';
 import { makeParts, type PartsMade, type PartsDeps } from './parts/make-parts.ts';
 
-export interface PartsJobDeps extends Pick<PartsDeps, 'database' | 'files'> {
+export interface PartsJobDeps extends Pick<PartsDeps, 'database' | 'files' | 'maker'> {
   /** Called for each part with missing or cut files, which is then rewritten. */
   damaged?: (damage: PartDamaged) => void;
 }

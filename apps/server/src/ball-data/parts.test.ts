@@ -29,7 +29,7 @@ let database: TestDatabase;
 let log: MatchLog;
 let folder: string;
 let files: LocalFiles;
-/** Shared by all tests, as starting it takes longer than its work here. The command and the job start their own. */
+/** Shared by all tests, as starting it takes longer than its work here. */
 let maker: Child<MakerCalls>;
 const never = new AbortController().signal;
 beforeAll(async () => {
@@ -55,9 +55,9 @@ beforeEach(async () => {
 });
 
 const sharedMaker = (): Child<MakerCalls> => ({ ...maker, stop: async () => {} });
-const make = (more: { stop?: AbortSignal; all?: boolean } = {}) =>
-  makeParts({ database, files, stop: never, maker: sharedMaker, ...more });
-const check = () => checkParts({ database, files, stop: never, maker: sharedMaker });
+const deps = () => ({ database, files, maker: sharedMaker });
+const make = (more: { stop?: AbortSignal; all?: boolean } = {}) => makeParts({ ...deps(), stop: never, ...more });
+const check = () => checkParts({ ...deps(), stop: never });
 const stored = () => Array.fromAsync(files.list('ball-data')).then((keys) => keys.length);
 
 test('files hold the finished matches, as a new fold of their logs does (issue 10, 1)', async () => {
@@ -143,7 +143,7 @@ test('a stopped run writes nothing and does not fail, and the next one continues
 test('the command writes, compares and reports (issue 10)', async () => {
   const said: string[] = [];
   const run = (...words: string[]) =>
-    runBallsRebuild(words, { database, files, stop: never, say: (line) => said.push(line), now: () => 0 });
+    runBallsRebuild(words, { ...deps(), stop: never, say: (line) => said.push(line), now: () => 0 });
   expect(await run()).toBe(0);
   expect(await run('--check')).toBe(0);
   await correctDot(log, 'm3');
@@ -157,7 +157,7 @@ test('the command writes, compares and reports (issue 10)', async () => {
 test('the command and the job rewrite a part with a missing or cut file (BEYOND-25)', async () => {
   const said: string[] = [];
   const run = (...words: string[]) =>
-    runBallsRebuild(words, { database, files, stop: never, say: (line) => said.push(line), now: () => 0 });
+    runBallsRebuild(words, { ...deps(), stop: never, say: (line) => said.push(line), now: () => 0 });
   const damage = async (how: (file: string) => Promise<unknown>) => {
     const { stem } = (await standingParts(database.db))[0]!;
     await how(join(folder, 'stored', `${stem}-innings.parquet`));
@@ -176,7 +176,7 @@ test('the command and the job rewrite a part with a missing or cut file (BEYOND-
   await damage((file) => rm(file));
   const noted: string[] = [];
   const attempt = { id: 'x', number: 1, signal: never };
-  await partsWorker({ database, files, damaged: ({ message }) => noted.push(message) }).handle({}, attempt);
+  await partsWorker({ ...deps(), damaged: ({ message }) => noted.push(message) }).handle({}, attempt);
   expect(noted).toEqual([expect.stringMatching(/^part 0 of the ball data: .*-innings\.parquet is missing$/)]);
   expect(await run('--check')).toBe(0);
 });
@@ -193,7 +193,7 @@ test('a job is sent once for outdated figures, and none for live matches (issue 
   await watch.look();
   await watch.look();
   expect(sent.length).toBe(1);
-  await partsWorker({ database, files }).handle(partsJob.schedule.payload, { id: 'x', number: 1, signal: never });
+  await partsWorker(deps()).handle(partsJob.schedule.payload, { id: 'x', number: 1, signal: never });
   tags.invalidate([tagOf.figures]);
   await watch.look();
   expect(sent.length).toBe(1);
@@ -210,9 +210,9 @@ test('files wait while many figures are rebuilt, and are then written once (issu
   await correctDot(log, 'm1');
   await renewFigures(database.db, 'm1');
   const before = (await standingParts(database.db))[0]!.revision;
-  await partsWorker({ database, files }).handle({}, { id: 'x', number: 1, signal: never });
+  await partsWorker(deps()).handle({}, { id: 'x', number: 1, signal: never });
   expect((await standingParts(database.db))[0]!.revision).toBe(before);
   await sql`delete from match where id like 'old%'`.execute(database.db);
-  await partsWorker({ database, files }).handle({}, { id: 'x', number: 1, signal: never });
+  await partsWorker(deps()).handle({}, { id: 'x', number: 1, signal: never });
   expect((await standingParts(database.db))[0]!.revision).toBeGreaterThan(before);
 });

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageProps } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { soaked } from '@sightscreen/test-kit/soak';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { indexSome } from '../features/search/index.store.ts';
 import { importFiles } from '../import/pipeline/import-files.ts';
 import { openSources } from '../import/pipeline/sources.ts';
@@ -239,12 +240,12 @@ const PAGES: Record<string, (ids: Awaited<ReturnType<typeof idsOf>>, kind: Kind)
   ),
 };
 
-describe.each(Object.keys(PAGES))('%s', (page) => {
-  test('has the same parts for all kinds (BEYOND-23)', async () => {
-    const shapes: Record<string, unknown> = {};
-    for (const name of names) shapes[name] = shapeOf(await propsOf(PAGES[page]!(await idsOf(name), KINDS[name]!)));
-    for (const name of names) expect({ of: name, parts: shapes[name] }).toEqual({ of: name, parts: shapes['men'] });
-  });
+/** Another gender, another level and other opponents than men of full members; the soak compares every kind. */
+const compared = ['associates', "women's clubs", ...soaked(['women', 'women of associates', 'clubs'])];
+test.each(Object.keys(PAGES))('%s has the same parts for all kinds (BEYOND-23)', async (page) => {
+  const partsFor = async (name: string) => shapeOf(await propsOf(PAGES[page]!(await idsOf(name), KINDS[name]!)));
+  const parts = await partsFor('men');
+  for (const name of compared) expect({ of: name, parts: await partsFor(name) }).toEqual({ of: name, parts });
 });
 
 /** Lists that are not limited to a kind. */

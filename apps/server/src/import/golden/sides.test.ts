@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { sampled } from '@sightscreen/test-kit/soak';
 import { type Format, formatOf } from '@sightscreen/cricket';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -74,7 +75,7 @@ function addUp(sums: Map<string, Sum>, file: CricsheetFile): void {
   }
 }
 
-const names = realFileNames();
+const names = sampled(realFileNames());
 describe.skipIf(names.length === 0)('every side of the real files', () => {
   let database: TestDatabase;
   const expected = new Map<string, Sum>();
