@@ -102,7 +102,7 @@ const server: Rooms = {
     records: ['stats'],
     downloads: ['stats'],
     players: ['auction'],
-    teams: [],
+    emblems: [],
     home: ['auction', 'polls', 'series'],
     // The settings page of a demonstration offers countries.
     matches: ['geo'],
