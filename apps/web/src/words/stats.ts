@@ -168,7 +168,15 @@ export const statsWords = {
   ends: 'End of the table.',
   csv: 'CSV',
   json: 'JSON',
-  none: 'No results. Remove a filter or lower the minimum.',
+  /** `known`: matches that meet the filters on whole matches; `counted`: those with an innings or ball that counts. */
+  none: (counted: number, known: number) => {
+    if (counted > 0)
+      return `We counted ${plural(counted, 'match', 'matches')}, but no row is within your minimums and maximums.`;
+    if (known > 0)
+      return `No results: 0 matches counted. We checked ${plural(known, 'match', 'matches')} and found nothing that meets every filter.`;
+    return 'No results: 0 matches counted. No match meets all of these filters together.';
+  },
+  widen: 'Widen or remove a filter:',
   inningsOf: (name: string, column: string, figure: string) => `${figure}, ${column}: the innings of ${name}`,
   leads: 'Open the linked figure to see its innings.',
   noRate: '–',

@@ -7,7 +7,7 @@ import { sampled } from '@sightscreen/test-kit/soak';
 import type { TestDatabase } from '@sightscreen/test-kit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILTER_KEYS, GROUP_KEYS, type FilterKey } from './language/dimensions.ts';
-import { SUBJECTS } from './language/question.ts';
+import { SUBJECTS } from './language/stats-query.ts';
 import { planOf } from './tables/plan.ts';
 import { playedOn, registryDatabase, statsSite, type StatsSite } from './testing/stats-site.ts';
 

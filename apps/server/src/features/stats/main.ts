@@ -1,21 +1,24 @@
 /** The interface of statistics for other features: queries by address, and their results (BEYOND-09). */
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
+import type { Kysely } from 'kysely';
+import type { World } from '../../db/column-types.ts';
+import type { Database } from '../../db/database.ts';
+import type { Spent } from '../../http/route.ts';
+import { worldOfFigures } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { answersOf } from './answer/answer.ts';
-import type { StatsQuery } from './language/question.ts';
-import { contradictionOf } from './contradictions/contradiction.ts';
-import { refuseRegistered } from './contradictions/registered.store.ts';
+import { refuse } from './language/refuse.ts';
+import type { StatsQuery } from './language/stats-query.ts';
 import { addressOf, queryOf } from './question/address.ts';
 import type { LookupOptions } from './question/name-lookup.ts';
 import { withNames } from './question/names.store.ts';
+import { filterConflictOf } from './question/filter-conflicts.ts';
 import { type Query, readQuestion } from './question/read-question.ts';
-import { worldOf } from './question/dataset.store.ts';
 
 export { either, refuse } from './language/refuse.ts';
 export { orRefused } from './answer/answer.ts';
 export { creditOf } from './answer/credit.ts';
-export type { StatsQuery } from './language/question.ts';
-export { chargeOnce } from './question/charge-once.ts';
+export type { StatsQuery } from './language/stats-query.ts';
 export type { Query } from './question/read-question.ts';
 export { addressOf, queryOf };
 
@@ -27,10 +30,25 @@ export async function questionOf(
 ): Promise<StatsQuery> {
   const parsed = readQuestion(query);
   const question = await withNames(db, parsed, await worldOf(db, parsed.world, live.site.demo), looking);
-  const contradiction = contradictionOf(question);
-  if (contradiction !== null) throw contradiction;
-  await refuseRegistered(db, question);
+  const conflict = filterConflictOf(question);
+  if (conflict !== null) throw conflict;
   return question;
+}
+
+/**
+ * A query covers one world: the requested one, or the real one once it has figures.
+ * @throws Problem when the world does not exist
+ */
+async function worldOf(db: Kysely<Database>, requested: World | null, demo: boolean): Promise<World> {
+  if (requested === 'demo' && !demo) throw refuse('world', 'This site has no demonstration matches. Choose real');
+  if (requested !== null || !demo) return requested ?? 'real';
+  return worldOfFigures(db, demo);
+}
+
+/** A request consumes the rate limit once, whether it looks up names, runs a query or both. */
+export function chargeOnce(spend: (kind: Spent) => Promise<void>): () => Promise<void> {
+  let spent: Promise<void> | null = null;
+  return () => (spent ??= spend('question'));
 }
 
 /**

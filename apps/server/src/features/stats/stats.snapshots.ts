@@ -6,7 +6,7 @@ import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { answerOf, wholeAnswerOf } from './answer/answer.ts';
-import type { StatsQuery } from './language/question.ts';
+import type { StatsQuery } from './language/stats-query.ts';
 import { isInTime, MAX_POINTS } from './page/chart.ts';
 import { presetsOf } from './page/presets.ts';
 import { sidesOf } from './page/sides.ts';

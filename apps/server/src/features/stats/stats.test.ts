@@ -168,6 +168,16 @@ describe('results', () => {
     expect(await refusal('tennis=1')).toMatchObject({ field: 'tennis' });
   });
 
+  test('an impossible combination is answered with 0 matches counted (BEYOND-09)', async () => {
+    for (const query of [
+      'phase=death&format=Test',
+      'gender=male&team=1',
+      'team=1&opponent=3',
+      'result=abandoned&chase=yes',
+    ])
+      expect(await ask(query)).toMatchObject({ total: 0, source: { matches: { counted: 0 } } });
+  });
+
   test('a page past the last one is not found (issue 10)', async () =>
     expect((await site.app.inject({ url: '/stats.json?page=2' })).statusCode).toBe(404));
 
@@ -364,15 +374,15 @@ describe('the page', () => {
   });
 
   test('conflicting filters are named together, and the input stays (BEYOND-09)', async () => {
-    const props = await page('of=bowling&format=T20I&session=1&min-economy=7&max-economy=6', 400);
+    const props = await page('of=bowling&format=T20I&over=21&min-economy=7&max-economy=6', 400);
     expect(props.faults.map(({ parameter, beside, hasField }) => [parameter, beside, hasField])).toEqual([
       ['max-economy', ['min-economy'], true],
-      ['session', ['format'], true],
+      ['over', ['format'], true],
     ]);
     expect(filledFields(props)).toEqual(
       expect.arrayContaining([
         ['format', 'T20I'],
-        ['session', '1'],
+        ['over', '21'],
         ['min-economy', '7'],
         ['max-economy', '6'],
       ]),

@@ -1,12 +1,15 @@
-import type { StatsAnswer } from '@sightscreen/contracts';
+import type { StatsAnswer, StatsPage } from '@sightscreen/contracts';
 import { Pager } from '../../ui/card/Pager.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
 import { AnswerTable } from './AnswerTable.tsx';
+import { EmptyAnswer } from './EmptyAnswer.tsx';
+
+type Asked = NonNullable<StatsPage['asked']>;
 
 /** The table with its downloads and column descriptions. */
-export function AnswerBlock({ answer, words: question }: { answer: StatsAnswer; words: string }) {
+export function AnswerBlock({ answer, asked }: { answer: StatsAnswer; asked: Asked }) {
   const { total, leftOut, rows, csv, json, pager, source, columns, chart } = answer;
   const { licence } = source;
   const words = useWords(statsWords);
@@ -39,7 +42,11 @@ export function AnswerBlock({ answer, words: question }: { answer: StatsAnswer; 
           </p>
         </div>
         {cut !== null && <p className="note">{cut}</p>}
-        {rows.length === 0 ? <p className="empty">{words.none}</p> : <AnswerTable {...answer} words={question} />}
+        {rows.length === 0 ? (
+          <EmptyAnswer matches={source.matches} parts={asked.parts} />
+        ) : (
+          <AnswerTable {...answer} words={asked.words} />
+        )}
         <Pager pager={pager} />
         {cut !== null && pager.next === null && <p className="note">{words.ends}</p>}
         {rows.length > 0 && (

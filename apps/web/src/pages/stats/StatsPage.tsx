@@ -43,7 +43,7 @@ export function StatsPage(props: StatsPageProps) {
             {answer.chart.kind === 'line' && (
               <AnswerChart chart={answer.chart} summed={answer.source.summed} pages={answer.pager.pages} />
             )}
-            <AnswerBlock answer={answer} words={asked.words} />
+            <AnswerBlock answer={answer} asked={asked} />
           </div>
           <aside className="rail">
             {answer.chart.kind === 'bars' && (

@@ -131,7 +131,14 @@ test('the source of a result is beside it, and hidden where it reveals a score (
   expect(html).toContain('<a class="link" href="/data">');
 });
 
-test('a result without rows says so (issue 10)', () =>
-  expect(textOf(render({ ...props, answer: { ...props.answer, rows: [], total: 0 } }))).toContain(
-    'No results. Remove a filter or lower the minimum.',
-  ));
+test('a result without rows states what was counted, and links to its filters (BEYOND-09)', () => {
+  const empty = (counted: number, known: number): string => {
+    const { source } = props.answer;
+    const matches = { ...source.matches, counted, known };
+    return render({ ...props, answer: { ...props.answer, rows: [], total: 0, source: { ...source, matches } } });
+  };
+  expect(textOf(empty(0, 0))).toContain('0 matches counted. No match meets all of these filters together.');
+  expect(textOf(empty(0, 12))).toContain('We checked 12 matches and found nothing that meets every filter.');
+  expect(textOf(empty(3, 12))).toContain('We counted 3 matches, but no row is within your minimums and maximums.');
+  expect(empty(0, 12)).toMatch(/Widen or remove a filter:.*?<a class="link" href="#ask-phase">in the powerplay<\/a>/s);
+});

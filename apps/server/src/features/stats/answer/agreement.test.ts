@@ -7,7 +7,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GROUP_KEYS, type GroupKey } from '../language/dimensions.ts';
-import { SUBJECTS, type StatsQuery, type Subject } from '../language/question.ts';
+import { SUBJECTS, type StatsQuery, type Subject } from '../language/stats-query.ts';
 import { columnsFor } from '../subjects/subjects.ts';
 import { planOf } from '../tables/plan.ts';
 import { type Answers, answersOver } from '../testing/answers.ts';

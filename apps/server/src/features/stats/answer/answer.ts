@@ -4,14 +4,19 @@ import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import type { QueryEngine, Statement } from '../../../questions/questions.ts';
-import { QueryRefused, type RefusalReason, type Weight } from '../../../questions/questions.ts';
+import {
+  type QueryEngine,
+  type Statement,
+  QueryRefused,
+  type RefusalReason,
+  type Weight,
+} from '../../../questions/questions.ts';
 import { pagePath } from '../../../views/paths.ts';
 import { slugOr } from '../../../views/slug.ts';
 import { recentlyOver } from '../../../views/summed.ts';
 import { addressOf } from '../question/address.ts';
 import { pagesOf, ROWS_A_PAGE } from '../language/bounds.ts';
-import type { StatsQuery } from '../language/question.ts';
+import type { StatsQuery } from '../language/stats-query.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
 import { compile, type Layout, planFor } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';

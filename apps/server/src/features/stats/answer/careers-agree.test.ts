@@ -13,7 +13,7 @@ import { project } from '../../../figures/projector.ts';
 import { realFileNames, realFiles } from '../../../import/golden/real-files.ts';
 import { record } from '../../../import/translation/record.ts';
 import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
-import type { Filter, StatsQuery } from '../language/question.ts';
+import type { Filter, StatsQuery } from '../language/stats-query.ts';
 import { compile } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';
 import { type AnswerRow, rowsOf } from './rows.ts';

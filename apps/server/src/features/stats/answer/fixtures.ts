@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Statement, Value } from '../../../questions/questions.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
 import type { FilterKey } from '../language/dimensions.ts';
-import { type StatsQuery, filterOf, isOfOne } from '../language/question.ts';
+import { type StatsQuery, filterOf, isOfOne } from '../language/stats-query.ts';
 import { conditionsOf } from '../sql/conditions.ts';
 import { joinsOf } from '../tables/expressions.ts';
 import { relationOf } from '../tables/relation.ts';

@@ -1,7 +1,7 @@
 /** The query whose rows are the innings behind a row: the groups of the row become filters. */
 import { addressOf } from '../question/address.ts';
 import { dimension, type FilterKey, isAlone } from '../language/dimensions.ts';
-import type { Filter, StatsQuery } from '../language/question.ts';
+import type { Filter, StatsQuery } from '../language/stats-query.ts';
 import { halfOfColumn } from '../subjects/all-round.ts';
 import { usualSort } from '../subjects/subjects.ts';
 import type { OneSubject } from '../tables/relation.ts';

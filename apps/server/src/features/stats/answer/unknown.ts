@@ -7,7 +7,7 @@ import { twoDecimals } from '@sightscreen/cricket';
 import type { Statement, Value } from '../../../questions/questions.ts';
 import type { DimensionKey } from '../language/dimensions.ts';
 import { subjectsOf } from '../tables/plan.ts';
-import type { StatsQuery } from '../language/question.ts';
+import type { StatsQuery } from '../language/stats-query.ts';
 import { planFor } from '../sql/compile.ts';
 import { EXPRESSIONS } from '../tables/expressions.ts';
 import { sourceOf } from '../sql/pieces.ts';

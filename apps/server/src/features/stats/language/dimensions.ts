@@ -4,7 +4,7 @@
  */
 import { FORMATS } from '@sightscreen/cricket';
 import { slug } from '../../../views/slug.ts';
-import type { Choice, Reader } from './readers.ts';
+import type { Choice, Reader } from './value-parsers.ts';
 
 interface Dimension {
   reader: Reader;

@@ -2,7 +2,7 @@
 import type { StatsChart } from '@sightscreen/contracts';
 import type { StatsRow } from '@sightscreen/contracts/calls/stats';
 import type { GroupKey } from '../language/dimensions.ts';
-import type { StatsQuery } from '../language/question.ts';
+import type { StatsQuery } from '../language/stats-query.ts';
 import type { Answered } from '../answer/answer.ts';
 import { endValue } from '../subjects/column.ts';
 import { usualSort } from '../subjects/subjects.ts';

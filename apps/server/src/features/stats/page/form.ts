@@ -10,8 +10,8 @@ import {
   isAlone,
   nounOf,
 } from '../language/dimensions.ts';
-import { filterOf, type StatsQuery } from '../language/question.ts';
-import type { Noun, Reader } from '../language/readers.ts';
+import { filterOf, type StatsQuery } from '../language/stats-query.ts';
+import type { Noun, Reader } from '../language/value-parsers.ts';
 import { withoutDefaultMinimum } from '../question/default-minimum.ts';
 import { usualOrder } from '../question/read-question.ts';
 import { columnsOf, usualGroup, usualSort } from '../subjects/subjects.ts';

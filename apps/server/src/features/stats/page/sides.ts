@@ -1,7 +1,7 @@
 /** The last team of each player on a page, among the matches that the query filters. */
 import { sql } from 'kysely';
 import type { QueryEngine } from '../../../questions/questions.ts';
-import { filterOf, type StatsQuery } from '../language/question.ts';
+import { filterOf, type StatsQuery } from '../language/stats-query.ts';
 import { sourceOf } from '../sql/pieces.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
 import { statementOf } from '../tables/sql.ts';

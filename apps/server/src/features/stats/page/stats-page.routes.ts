@@ -3,24 +3,25 @@ import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import type { StatsPage } from '@sightscreen/contracts';
 import type { FastifyReply } from 'fastify';
 import type { World } from '../../../db/column-types.ts';
+import { isDatabaseAway } from '../../../db/errors.ts';
 import { nothing, thePage } from '../../../http/contract.ts';
 import { withDeadline } from '../../../http/deadline.ts';
 import { wantsPage } from '../../../http/failures.ts';
+import { toProblem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
+import { QueryRefused } from '../../../questions/questions.ts';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
 import { sendReply } from '../../../snapshots/reply.ts';
 import type { Context } from '../../context.ts';
-import { questionOf } from '../main.ts';
+import { questionOf, chargeOnce } from '../main.ts';
 import { addressOf, STATS_PATH } from '../question/address.ts';
 import { type Query, valuesOf } from '../question/read-question.ts';
 import { withDefaultMinimum } from '../question/default-minimum.ts';
-import { chargeOnce } from '../question/charge-once.ts';
 import { parseLeniently } from '../question/parse-leniently.ts';
 import { worldsWithFigures } from '../../../views/worlds.ts';
 import { statsSnapshots } from '../stats.snapshots.ts';
 import { presetsOf } from './presets.ts';
 import { refusedPage, troubledPage } from './stats-page.ts';
-import { troubleOf } from './trouble.ts';
 
 /** Exceeds the deadline of a query, so that the page can state the reason. */
 const DEADLINE_MS = 4_900;
@@ -81,11 +82,38 @@ export function statsPageRoute(route: Routes, context: Context, language: string
         if (live.snapshots.fresh(definition.key) === null) await spend();
         return await withDeadline(ANSWER_MS * context.patience, sendReply(context, definition, { request, reply }));
       } catch (error) {
-        const trouble = troubleOf(error);
-        if (trouble === null || !wantsPage(request) || reply.sent) throw error;
-        reply.header('retry-after', String(trouble.after));
-        return send(reply, trouble.status, troubledPage(question, trouble.shown, await pageDataFor(question.world)));
+        const unavailable = unavailableOf(error);
+        if (unavailable === null || !wantsPage(request) || reply.sent) throw error;
+        reply.header('retry-after', String(unavailable.after));
+        return send(
+          reply,
+          unavailable.status,
+          troubledPage(question, unavailable.shown, await pageDataFor(question.world)),
+        );
       }
     },
   });
+}
+
+/** Why a valid query cannot be answered now. */
+interface Unavailable {
+  status: 429 | 503;
+  /** Seconds, for Retry-After. */
+  after: number;
+  shown: NonNullable<StatsPage['trouble']>;
+}
+/** Seconds until a query that timed out may be retried: it will take just as long. */
+const SLOW_AFTER = 15;
+
+/** Returns null for any other failure. */
+function unavailableOf(error: unknown): Unavailable | null {
+  const { code, cause, retryAfter } = toProblem(error);
+  const after = retryAfter ?? 2;
+  if (code === 'too_many') return { status: 429, after, shown: { reason: 'often', retryAfter: after } };
+  if (code !== 'unavailable' || isDatabaseAway(cause)) return null;
+  // Without a cause the query got no slot; any other cause means that it timed out.
+  const reason = cause === undefined ? 'busy' : cause instanceof QueryRefused ? cause.reason : 'slow';
+  if (reason === 'slow' || reason === 'aborted')
+    return { status: 503, after: SLOW_AFTER, shown: { reason: 'slow', retryAfter: null } };
+  return { status: 503, after, shown: { reason, retryAfter: after } };
 }

@@ -7,18 +7,17 @@ import { pagerOf } from '../../../views/pager.ts';
 import type { Answered } from '../answer/answer.ts';
 import { nounOf } from '../language/dimensions.ts';
 import { leftOutOf } from '../language/bounds.ts';
-import { type StatsQuery, type Subject, SUBJECTS } from '../language/question.ts';
+import { type StatsQuery, type Subject, SUBJECTS } from '../language/stats-query.ts';
 import type { Refusal } from '../language/refuse.ts';
 import { ALL_JSON, addressOf, CSV, STATS_PATH } from '../question/address.ts';
 import { withoutDefaultMinimum } from '../question/default-minimum.ts';
 import { type Query, usualOrder, valuesOf } from '../question/read-question.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
 import { chartOf } from './chart.ts';
-import { chipsOf } from './chips.ts';
+import { chipsOf, ofSubject } from './variants.ts';
 import { type Drafted, formOf } from './form.ts';
 import type { Preset } from './presets.ts';
 import type { Side } from './sides.ts';
-import { ofSubject } from './variants.ts';
 
 export interface PageGiven {
   origin: string;

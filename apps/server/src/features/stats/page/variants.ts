@@ -1,18 +1,21 @@
 /** The same query with something removed, or for another subject. */
-import { contradictionOf } from '../contradictions/contradiction.ts';
-import { type FilterKey, type GroupKey, isAlone } from '../language/dimensions.ts';
-import type { StatsQuery, Subject } from '../language/question.ts';
-import { withoutDefaultMinimum } from '../question/default-minimum.ts';
+import type { StatsPage } from '@sightscreen/contracts';
+import { filterConflictOf } from '../question/filter-conflicts.ts';
+import { type FilterKey, type GroupKey, isAlone, nounOf } from '../language/dimensions.ts';
+import { isNoMinimum, type StatsQuery, type Subject } from '../language/stats-query.ts';
+import { addressOf } from '../question/address.ts';
+import { withoutDefaultMinimum, withoutMinimum } from '../question/default-minimum.ts';
 import { usualOrder } from '../question/read-question.ts';
+import { filterParts, inWords, rangeParts } from '../question/sentence.ts';
 import { columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import { planOf } from '../tables/plan.ts';
 
-export const withoutFilter = (question: StatsQuery, key: FilterKey): StatsQuery =>
+const withoutFilter = (question: StatsQuery, key: FilterKey): StatsQuery =>
   withSupportedColumns({
     ...withoutDefaultMinimum(question),
     filters: question.filters.filter((filter) => filter.key !== key),
   });
-export const usuallyGrouped = (question: StatsQuery): StatsQuery =>
+const usuallyGrouped = (question: StatsQuery): StatsQuery =>
   withSupportedColumns({ ...withoutDefaultMinimum(question), by: [usualGroup(question.of)] });
 
 /** Keeps the filters and groups that the other subject knows. */
@@ -28,7 +31,7 @@ export function ofSubject(source: StatsQuery, of: Subject): StatsQuery {
   for (const filter of question.filters) {
     const filters = [...carried.filters, filter];
     const keys = filters.map(({ key }) => key);
-    if (isKnown(of, carried.by, keys) && contradictionOf({ ...carried, ranges: [], filters }) === null)
+    if (isKnown(of, carried.by, keys) && filterConflictOf({ ...carried, ranges: [], filters }) === null)
       carried.filters = filters;
   }
   const fitted = withSupportedColumns(carried);
@@ -54,4 +57,25 @@ export function isKnown(of: Subject, by: readonly GroupKey[], keys: readonly Fil
   } catch {
     return false;
   }
+}
+
+/** The restrictions of a query, each with a link to the query without it. */
+export function chipsOf(question: StatsQuery): NonNullable<StatsPage['asked']>['chips'] {
+  const { of, by, filters, ranges } = question;
+  const usual = by.length === 1 && by[0] === usualGroup(of);
+  return [
+    ...filters.map((filter) => ({
+      label: inWords(filterParts(question, filter)),
+      href: addressOf(withoutFilter(question, filter.key)),
+    })),
+    ...ranges
+      .filter((range) => !isNoMinimum(range))
+      .map((range) => ({
+        label: inWords(rangeParts(of, range)),
+        href: addressOf(withoutMinimum(question, range.column)),
+      })),
+    ...(usual
+      ? []
+      : [{ label: `for each ${by.map(nounOf).join(' and ')}`, href: addressOf(usuallyGrouped(question)) }]),
+  ];
 }

@@ -1,6 +1,6 @@
 /** The canonical address of a query: parameters in a fixed order, defaults left out. */
 import { usualGroup, usualSort } from '../subjects/subjects.ts';
-import type { StatsQuery } from '../language/question.ts';
+import type { StatsQuery } from '../language/stats-query.ts';
 import { FILTER_KEYS } from '../language/dimensions.ts';
 import { writeRange } from './ranges.ts';
 import { usualOrder } from './read-question.ts';

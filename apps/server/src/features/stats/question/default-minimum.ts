@@ -2,10 +2,8 @@
  * A default minimum for rows sorted by a rate, so that no batter of three balls leads. Complete careers in real matches
  * have the usual qualifications (R21.2).
  */
-import { typeOf } from '../language/format.ts';
+import { typeOf, SAMPLES, type StatsQuery, type Range, textsOf } from '../language/stats-query.ts';
 import type { GroupKey } from '../language/dimensions.ts';
-import { SAMPLES } from '../language/minimum.ts';
-import { type StatsQuery, type Range, textsOf } from '../language/question.ts';
 import { columnsFor } from '../subjects/subjects.ts';
 import { planFor } from '../sql/compile.ts';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { World } from '../../../db/column-types.ts';
 import type { FilterKey } from '../language/dimensions.ts';
-import type { FilterValue } from '../language/meaning.ts';
+import type { FilterValue } from '../language/value-parsers.ts';
 import type { Refusal } from '../language/refuse.ts';
 
 /** A filter value, or a function that makes the refusal once the filter is known. */

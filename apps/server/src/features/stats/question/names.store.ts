@@ -5,11 +5,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { remainingId } from '../../../db/merged.ts';
-import type { World } from '../../../db/column-types.ts';
+import type { RegistryNoun, World } from '../../../db/column-types.ts';
 import { slug } from '../../../views/slug.ts';
-import type { FilterValue } from '../language/meaning.ts';
-import type { Filter, StatsQuery } from '../language/question.ts';
-import type { Noun } from '../language/readers.ts';
+import { find, type Hit } from '../../search/find.ts';
+import type { FilterValue, Noun } from '../language/value-parsers.ts';
+import type { Filter, StatsQuery } from '../language/stats-query.ts';
 import { type AllowedValue, either, refuse } from '../language/refuse.ts';
 import { rowsNamed, rowsByFormerSlug, type Row, type RowNoun, similar, TABLES } from './registry-by-name.store.ts';
 import { freeNames } from './free-names.store.ts';
@@ -23,7 +23,6 @@ import {
   type Where,
 } from './name-lookup.ts';
 import type { ParsedQuery, AskedFilter } from './read-question.ts';
-import { MAX_FOUND, searchNames } from './search-names.ts';
 
 /** An id alone, or behind a name that is then ignored: `A Name #12`. */
 const ID = /^(?:.*#)?([1-9]\d{0,8})$/;
@@ -184,3 +183,39 @@ const NOUN_WORDS: Record<RowNoun, { one: string; many: string }> = {
   venue: { one: 'ground', many: 'grounds' },
   series: { one: 'series', many: 'series' },
 };
+
+/** The count of matches stops here. */
+const MAX_FOUND = 100;
+/** Tiers in which the text is the name, or words of it. */
+const EXACT: readonly Hit['match']['tier'][] = ['name', 'words', 'place'];
+
+interface Found {
+  id: number;
+  name: string;
+  /** Distinguishes rows of the same name. */
+  more: string;
+}
+
+/** Uses the site search: parts of names, full names, other spellings, one wrong letter. */
+async function searchNames(
+  { db, world, gender }: Where,
+  noun: RegistryNoun,
+  text: string,
+): Promise<{ exact: Found[]; near: Found[] }> {
+  const { hits } = await find(db, { text, demo: world === 'demo', world, most: MAX_FOUND });
+  const own = hits.filter((hit) => hit.noun === noun && (gender === null || (hit.about.gender ?? gender) === gender));
+  const fullMatches = own.filter(({ match }) => match.tier === 'name');
+  const exact = fullMatches.length > 0 ? fullMatches : own.filter(({ match }) => EXACT.includes(match.tier));
+  return { exact: exact.map(foundOf), near: exact.length > 0 ? [] : own.map(foundOf) };
+}
+
+function foundOf({ noun, id, title, team, about }: Hit): Found {
+  const women = about.gender === 'female' ? 'women' : 'men';
+  const more = {
+    person: team,
+    team: women,
+    series: `${about.season ?? ''}, ${women}`,
+    venue: about.city ?? about.country ?? null,
+  }[noun];
+  return { id, name: title, more: more ?? `#${id}` };
+}

@@ -1,6 +1,6 @@
 /** Parses an address leniently: invalid parameters are left out of the query and returned with their reason. */
 import { Refusal } from '../language/refuse.ts';
-import type { StatsQuery } from '../language/question.ts';
+import type { StatsQuery } from '../language/stats-query.ts';
 import type { Query } from './read-question.ts';
 
 export interface Understood {

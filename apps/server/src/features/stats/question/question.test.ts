@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../../../http/problems.ts';
 import { addressOf, queryOf } from './address.ts';
-import type { StatsQuery } from '../language/question.ts';
+import type { StatsQuery } from '../language/stats-query.ts';
 import { type ParsedQuery, readQuestion } from './read-question.ts';
 import { inWords, sentenceOf } from './sentence.ts';
 

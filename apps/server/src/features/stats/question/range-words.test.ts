@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SUBJECTS } from '../language/question.ts';
+import { SUBJECTS } from '../language/stats-query.ts';
 import { columnsOf } from '../subjects/subjects.ts';
 import { questionOf } from '../testing/answers.ts';
 import { countedWords } from './range-words.ts';

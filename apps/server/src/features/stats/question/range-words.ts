@@ -1,6 +1,6 @@
 /** Ranges of columns in the words of cricket: "at least 10.3 overs", "an economy of 6 or under". */
 import type { Column } from '../subjects/column.ts';
-import type { Range } from '../language/question.ts';
+import type { Range } from '../language/stats-query.ts';
 
 /** Singular and plural of counted things, by the name of the column. */
 const COUNTED: Record<string, readonly [one: string, many: string]> = {

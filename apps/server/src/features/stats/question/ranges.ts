@@ -3,7 +3,7 @@
  * are read as overs and balls: `overs=10.3..` means 63 balls or more (R3.1).
  */
 import type { Column } from '../subjects/column.ts';
-import type { Range } from '../language/question.ts';
+import type { Range } from '../language/stats-query.ts';
 import { refuse } from '../language/refuse.ts';
 
 const NUMBER = String.raw`\d{1,7}(?:\.\d{1,2})?`;

@@ -5,8 +5,8 @@ import type { Column } from '../subjects/column.ts';
 import { dimension, type FilterKey, FILTER_KEYS, GROUP_KEYS, type GroupKey, isAlone } from '../language/dimensions.ts';
 import { MAX_PAGES } from '../language/bounds.ts';
 import { planOf } from '../tables/plan.ts';
-import { type Range, type Subject, SUBJECTS } from '../language/question.ts';
-import { type Read, readValue } from '../language/readers.ts';
+import { type Range, type Subject, SUBJECTS } from '../language/stats-query.ts';
+import { type Read, readValue } from '../language/value-parsers.ts';
 import { readRange } from './ranges.ts';
 import { either, refuse } from '../language/refuse.ts';
 

@@ -4,8 +4,7 @@
  */
 import { columnOf, usualGroup } from '../subjects/subjects.ts';
 import { type FilterKey, nounOf } from '../language/dimensions.ts';
-import { isNoMinimum } from '../language/minimum.ts';
-import { type Filter, filterOf, type StatsQuery, type Range } from '../language/question.ts';
+import { isNoMinimum, type Filter, filterOf, type StatsQuery, type Range } from '../language/stats-query.ts';
 import { either } from '../language/refuse.ts';
 import { countedWords, measureWords } from './range-words.ts';
 import { usualOrder } from './read-question.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Filter, StatsQuery } from '../language/question.ts';
-import { SUBJECTS } from '../language/question.ts';
+import { type Filter, type StatsQuery, SUBJECTS } from '../language/stats-query.ts';
 import { dimension, FILTER_KEYS, GROUP_KEYS, type FilterKey, type GroupKey } from '../language/dimensions.ts';
 import { planOf } from '../tables/plan.ts';
 import { columnsFor } from '../subjects/subjects.ts';

@@ -1,8 +1,8 @@
 /** Filters as conditions on rows `r`. */
 import { sql } from 'kysely';
 import type { World } from '../../../db/column-types.ts';
-import type { Meaning } from '../language/meaning.ts';
-import type { Filter } from '../language/question.ts';
+import type { Meaning } from '../language/value-parsers.ts';
+import type { Filter } from '../language/stats-query.ts';
 import { EXPRESSIONS, type Join } from '../tables/expressions.ts';
 import type { Relation } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';

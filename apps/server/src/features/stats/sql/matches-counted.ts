@@ -1,6 +1,6 @@
 /** Counts the matches of a result: those with at least one piece of it. */
 import { sql } from 'kysely';
-import type { StatsQuery, Subject } from '../language/question.ts';
+import type { StatsQuery, Subject } from '../language/stats-query.ts';
 import { joinsOf } from '../tables/expressions.ts';
 import { tells } from '../tables/plan.ts';
 import { inningsOf, type OneSubject } from '../tables/relation.ts';

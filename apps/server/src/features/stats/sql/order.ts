@@ -1,7 +1,7 @@
 /** The order of rows, and the value they rank by (R21.1, R21.4). */
 import { sql } from 'kysely';
 import type { GroupKey } from '../language/dimensions.ts';
-import type { StatsQuery } from '../language/question.ts';
+import type { StatsQuery } from '../language/stats-query.ts';
 import { type Column, sortValue } from '../subjects/column.ts';
 import { usualSort } from '../subjects/subjects.ts';
 import type { Sql } from '../tables/sql.ts';

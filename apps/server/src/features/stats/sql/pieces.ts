@@ -3,7 +3,7 @@
  * keys of its groups (`k0` ...), its match, its player or side, and its measures, so that both kinds are summed alike.
  */
 import { sql } from 'kysely';
-import type { StatsQuery } from '../language/question.ts';
+import type { StatsQuery } from '../language/stats-query.ts';
 import type { Plan } from '../tables/plan.ts';
 import { FIGURES } from '../subjects/subjects.ts';
 import { conditionsOf } from './conditions.ts';

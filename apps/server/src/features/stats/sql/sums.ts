@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { figuresOf } from '../subjects/column.ts';
 import type { Plan } from '../tables/plan.ts';
-import { isOfOne, type StatsQuery } from '../language/question.ts';
+import { isOfOne, type StatsQuery } from '../language/stats-query.ts';
 import { FIGURES } from '../subjects/subjects.ts';
 import { as, keyName, piecesOf, sourceOf } from './pieces.ts';
 import type { OneSubject } from '../tables/relation.ts';

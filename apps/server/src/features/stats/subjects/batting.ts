@@ -1,7 +1,6 @@
 /** Batting (R12.1, R12.2, R12.6, R12.9, R12.11, R12.13), as `careers/batting.ts` of the cricket package. */
 import { sql } from 'kysely';
-import { IN_BOUNDARIES, rate, score, scoreOf, sum } from './column.ts';
-import type { SubjectFigures } from './subject.ts';
+import { IN_BOUNDARIES, rate, score, scoreOf, sum, type SubjectFigures } from './column.ts';
 
 export const MATCHES = sum('matches', [
   'matches',

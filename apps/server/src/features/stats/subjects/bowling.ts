@@ -1,8 +1,7 @@
 /** Bowling (R12.3 to R12.5, R12.7, R12.8, R12.10, R12.12), as `careers/bowling.ts` of the cricket package. */
 import { sql } from 'kysely';
-import { figures, figuresOf, IN_BOUNDARIES, overs, rate, sum } from './column.ts';
+import { figures, figuresOf, IN_BOUNDARIES, overs, rate, sum, type SubjectFigures } from './column.ts';
 import { MATCHES } from './batting.ts';
-import type { SubjectFigures } from './subject.ts';
 
 export const OVERS =
   'The same balls in overs of six, whatever the length of the over: 10.3 is ten overs and three balls.';

@@ -1,8 +1,7 @@
 /** Fielding (R12.16, R5.18), as `careers/fielding.ts` of the cricket package. */
 import { sql } from 'kysely';
-import { rate, sum } from './column.ts';
+import { rate, sum, type SubjectFigures } from './column.ts';
 import { MATCHES } from './batting.ts';
-import type { SubjectFigures } from './subject.ts';
 
 const TAKEN = sql`r.how_out in ('caught', 'caught and bowled')`;
 

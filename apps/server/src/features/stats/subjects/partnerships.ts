@@ -1,7 +1,6 @@
 /** Partnerships (R13.1, R13.2). */
 import { sql } from 'kysely';
-import { rate, score, scoreOf, sum } from './column.ts';
-import type { SubjectFigures } from './subject.ts';
+import { rate, score, scoreOf, sum, type SubjectFigures } from './column.ts';
 
 export const partnerships: SubjectFigures = {
   innings: { runs: sql`r.runs`, balls: sql`r.balls`, extras: sql`r.extras`, is_out: sql`not r.unbroken` },

@@ -1,13 +1,12 @@
-import type { Column } from './column.ts';
+import type { Column, SubjectFigures } from './column.ts';
 import type { Plan } from '../tables/plan.ts';
 import type { GroupKey } from '../language/dimensions.ts';
-import type { Subject } from '../language/question.ts';
+import type { Subject } from '../language/stats-query.ts';
 import { allRound } from './all-round.ts';
 import { batting } from './batting.ts';
 import { bowling } from './bowling.ts';
 import { fielding } from './fielding.ts';
 import { partnerships } from './partnerships.ts';
-import type { SubjectFigures } from './subject.ts';
 import { team } from './team.ts';
 
 /** Subjects with figures of their own; `all-round` combines several. */

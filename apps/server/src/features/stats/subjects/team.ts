@@ -1,8 +1,7 @@
 /** Innings and results of sides (R12.14, R8.12). */
 import { sql } from 'kysely';
 import { OVERS } from './bowling.ts';
-import { IN_BOUNDARIES, overs, rate, sum } from './column.ts';
-import type { SubjectFigures } from './subject.ts';
+import { IN_BOUNDARIES, overs, rate, sum, type SubjectFigures } from './column.ts';
 
 export const team: SubjectFigures = {
   innings: {

@@ -2,7 +2,7 @@
  * Chooses the table for a query: innings if they know every parameter, otherwise match-ups or single balls. A
  * combination that no table knows is refused with the name of the parameter.
  */
-import type { Subject } from '../language/question.ts';
+import type { Subject } from '../language/stats-query.ts';
 import { type DimensionKey, isAlone, nounOf, type GroupKey } from '../language/dimensions.ts';
 import { either, refuse } from '../language/refuse.ts';
 import { EXPRESSIONS } from './expressions.ts';

@@ -1,6 +1,6 @@
 /** The table that a query reads, as rows `r`, and the columns of its player and sides. */
 import { sql } from 'kysely';
-import type { Subject } from '../language/question.ts';
+import type { Subject } from '../language/stats-query.ts';
 import type { Sql } from './sql.ts';
 
 export type OneSubject = Exclude<Subject, 'all-round'>;

@@ -1,8 +1,8 @@
 /** Results of statistics addresses over matches folded in a test, where names are ids. */
 import { questionsOver } from '../../../questions/testing/questions-over.ts';
 import { rowsOf } from '../answer/rows.ts';
-import type { FilterValue } from '../language/meaning.ts';
-import type { StatsQuery } from '../language/question.ts';
+import type { FilterValue } from '../language/value-parsers.ts';
+import type { StatsQuery } from '../language/stats-query.ts';
 import { readQuestion } from '../question/read-question.ts';
 import { compile } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';

@@ -1,5 +1,5 @@
 import { GROUP_KEYS, type GroupKey } from '../language/dimensions.ts';
-import { SUBJECTS, type Subject } from '../language/question.ts';
+import { SUBJECTS, type Subject } from '../language/stats-query.ts';
 import { isKnown } from '../page/variants.ts';
 
 /** Each subject with each group that it supports. */

@@ -1,6 +1,19 @@
 /** Parsers of filter values: closed choices, whole numbers and ranges, dates, names of the registry. */
-import type { FilterValue, Meaning } from './meaning.ts';
 import { either } from './refuse.ts';
+
+/** What a filter value selects in the data. `unknown`: rows whose source does not state a value. */
+export type Meaning =
+  | { is: readonly (string | number | boolean)[] }
+  | { from: string | number | null; to: string | number | null }
+  | { unknown: true };
+
+export interface FilterValue {
+  /** Text in the canonical address. */
+  text: string;
+  /** Text in the sentence. */
+  words: string;
+  meaning: Meaning;
+}
 
 export interface Choice {
   text: string;

@@ -3,7 +3,7 @@ import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats'
 import type { TestDatabase } from '@sightscreen/test-kit/test-database';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SUBJECTS } from '../language/question.ts';
+import { SUBJECTS } from '../language/stats-query.ts';
 import { EVERY_GROUP } from '../testing/every-group.ts';
 import { playedOn, registryDatabase, statsSite, type StatsSite, testFrom } from '../testing/stats-site.ts';
 

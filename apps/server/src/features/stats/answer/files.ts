@@ -1,13 +1,16 @@
-/** Writes a complete result as CSV for spreadsheets and programs. */
+/** Complete results as files: CSV for spreadsheets, and JSON streamed as one text, since it may have very many rows. */
 import { stringify } from 'csv-stringify';
 import { UNDEFINED_RATE } from '@sightscreen/cricket';
 import { Readable } from 'node:stream';
+import type { StatsWhole } from '@sightscreen/contracts/calls/stats';
 import { csvOptions } from '../../../http/csv.ts';
 import type { Column } from '../subjects/column.ts';
 import type { Layout } from '../sql/compile.ts';
-import type { StatsQuery } from '../language/question.ts';
+import type { StatsQuery } from '../language/stats-query.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
 import { slug } from '../../../views/slug.ts';
+import { leftOutOf } from '../language/bounds.ts';
+import { type QueryResult, rowOf } from './answer.ts';
 import type { AnswerRow } from './rows.ts';
 
 /**
@@ -58,4 +61,20 @@ export function fileNameOf(question: StatsQuery, extension: 'csv' | 'json', { ro
 interface Held {
   rows: number;
   total: number;
+}
+
+/** Rows written in one go before the event loop gets its turn. */
+const TOGETHER = 100;
+
+export function wholeJson({ question, layout, head, rows }: QueryResult): Readable {
+  const about: Omit<StatsWhole, 'rows'> = { ...head, leftOut: leftOutOf(head.total) };
+  function* written(): Generator<string> {
+    yield `${JSON.stringify(about).slice(0, -1)},"rows":[`;
+    for (let from = 0; from < rows.length; from += TOGETHER) {
+      const some = rows.slice(from, from + TOGETHER).map((row) => JSON.stringify(rowOf(question, layout, row)));
+      yield `${from === 0 ? '' : ','}${some.join(',')}`;
+    }
+    yield ']}';
+  }
+  return Readable.from(written(), { objectMode: false, highWaterMark: 65_536 });
 }

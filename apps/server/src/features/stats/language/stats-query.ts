@@ -1,7 +1,8 @@
 /** A statistics query, as read from an address (docs/decisions/language-of-questions.md). */
+import { FORMATS, type Format, type MatchType } from '@sightscreen/cricket';
 import type { World } from '../../../db/column-types.ts';
 import type { FilterKey, GroupKey } from './dimensions.ts';
-import type { FilterValue } from './meaning.ts';
+import type { FilterValue } from './value-parsers.ts';
 
 export const SUBJECTS = ['batting', 'bowling', 'fielding', 'all-round', 'partnerships', 'team'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -41,3 +42,32 @@ export const filterOf = (question: Pick<StatsQuery, 'filters'>, key: FilterKey):
 /** Values as the address writes them; empty without the filter. */
 export const textsOf = (question: Pick<StatsQuery, 'filters'>, key: FilterKey): string[] =>
   filterOf(question, key)?.values.map(({ text }) => text) ?? [];
+
+/** Columns that measure the sample size of a row. A range of one is a minimum sample. */
+export const SAMPLES: readonly string[] = [
+  'balls',
+  'overs',
+  'innings',
+  'stands',
+  'bowling-innings',
+  'matches',
+  'runs',
+  'wickets',
+  'outs',
+];
+/** A minimum of 0 means no minimum, and filters nothing. */
+export const isNoMinimum = ({ column, from, to }: Range): boolean =>
+  from === 0 && to === null && SAMPLES.includes(column);
+
+const TYPES: Record<Format, MatchType> = {
+  Test: 'TEST',
+  MDM: 'TEST',
+  ODI: 'ODI',
+  ODM: 'ODI',
+  T20I: 'T20',
+  IT20: 'T20',
+  T20: 'T20',
+  Hundred: 'HUN',
+};
+/** The match type of a format of the statistics. */
+export const typeOf = (format: string): MatchType => TYPES[FORMATS.find((one) => one === format) ?? 'Test'];

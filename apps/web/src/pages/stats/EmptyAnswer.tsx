@@ -1,0 +1,34 @@
+import type { StatsAnswer, StatsPage } from '@sightscreen/contracts';
+import { useWords } from '../../words/use-words.ts';
+import { statsWords } from '../../words/stats.ts';
+import { fieldId } from './field-id.ts';
+
+/** Parts of the sentence that leave out no matches. */
+const NOT_FILTERS = ['of', 'by', 'sort'];
+
+/** A result without rows states what was counted, and links to the fields of its filters. */
+export function EmptyAnswer({
+  matches,
+  parts,
+}: {
+  matches: StatsAnswer['source']['matches'];
+  parts: NonNullable<StatsPage['asked']>['parts'];
+}) {
+  const words = useWords(statsWords);
+  const filters = parts.filter(({ parameter }) => parameter !== null && !NOT_FILTERS.includes(parameter));
+  return (
+    <p className="empty">
+      {words.none(matches.counted, matches.known)}
+      {filters.length > 0 && ` ${words.widen} `}
+      {filters.map(({ text, parameter }, at) => (
+        <span key={at}>
+          {at > 0 && ', '}
+          <a className="link" href={`#${fieldId(parameter!)}`}>
+            {text}
+          </a>
+        </span>
+      ))}
+      {filters.length > 0 && '.'}
+    </p>
+  );
+}
