@@ -145,6 +145,24 @@ test('a process that dies is restarted with the data it had loaded (issue 10)', 
   expect(existsSync(join(folder, 'questions', 'incoming'))).toBe(false);
 });
 
+test('a query with time to wait is answered once the restarted process has its data (BEYOND-25)', async () => {
+  await ready();
+  await answering.child()!.stop();
+  await vi.waitFor(() => expect(answering.questions.state()).toBeNull(), WAIT);
+  await expect(answering.questions.ask({ sql: 'select 1' })).rejects.toMatchObject({ reason: 'loading' });
+  await expect(answering.questions.ask({ sql: 'select 1', loadingMs: 1 })).rejects.toMatchObject({ reason: 'loading' });
+  const left = AbortSignal.abort();
+  await expect(answering.questions.ask({ sql: 'select 1', loadingMs: 1, signal: left })).rejects.toMatchObject({
+    reason: 'aborted',
+  });
+  const played = { sql: 'select count(*) from played', loadingMs: WAIT.timeout };
+  expect((await answering.questions.ask(played)).rows).toEqual([[3]]);
+  // Also if the process dies while it answers.
+  const pending = answering.questions.ask(played);
+  await answering.child()!.stop();
+  expect((await pending).rows).toEqual([[3]]);
+});
+
 const DAMAGES = {
   missing: (file: string) => rm(file),
   empty: (file: string) => truncate(file, 0),

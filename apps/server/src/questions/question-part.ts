@@ -1,4 +1,5 @@
 /** Supervises the query process: starts it with the site, keeps its data up to date, and restarts it when it dies. */
+import { EventEmitter, once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,7 +16,14 @@ import type { EngineLimits } from './engine.ts';
 import type { Loaded } from './loading.ts';
 import type { QuestionCalls } from './process-calls.ts';
 import { type QueueLimits, questionQueue } from './queue.ts';
-import { type Answer, type DataState, QueryRefused, type QueryEngine, type Statement } from './questions.ts';
+import {
+  type Answer,
+  type DataState,
+  type Limits,
+  QueryRefused,
+  type QueryEngine,
+  type Statement,
+} from './questions.ts';
 import { type Held, refreshParts, refreshRegistry, type RefreshDeps } from './refresh.ts';
 
 export interface QuestionsGiven {
@@ -71,6 +79,8 @@ export function queryProcess(deps: QuestionsGiven): QuestionProcess {
   let running: Promise<void> = Promise.resolve();
   let looking: Promise<void> = Promise.resolve();
   let lastChecked = NEVER;
+  /** Emits `loaded` whenever queries can be answered. */
+  const loading = new EventEmitter().setMaxListeners(0);
 
   const dataOf = ({ revision, at, worlds }: Loaded, counts: WorldCounts): DataState => ({
     revision,
@@ -79,14 +89,16 @@ export function queryProcess(deps: QuestionsGiven): QuestionProcess {
   });
 
   const answer = async (written: () => readonly Statement[], signal: AbortSignal): Promise<Answer[]> => {
-    if (child === null || current === null || current.held.loaded === null) throw new QueryRefused('loading');
-    const { counts } = current;
+    if (current === null || current.held.loaded === null) throw new QueryRefused('loading');
+    const { counts, child: asked } = current;
     try {
-      const { answers, loaded } = await child.call('answer', { statements: written() }, signal);
+      const { answers, loaded } = await asked.call('answer', { statements: written() }, signal);
       const data = dataOf(loaded!, counts);
       return answers.map((one) => ({ ...one, data }));
     } catch (error) {
-      throw error instanceof ChildGone ? new QueryRefused('loading') : error;
+      if (!(error instanceof ChildGone)) throw error;
+      if (current?.child === asked) current = null;
+      throw new QueryRefused('loading');
     }
   };
   const ask = questionQueue({
@@ -101,11 +113,27 @@ export function queryProcess(deps: QuestionsGiven): QuestionProcess {
     if (current === null || current.held.loaded === null) return null;
     return dataOf(current.held.loaded, current.counts);
   };
-  const askAll: QueryEngine['askAll'] = (written, limits = {}) =>
-    state() === null ? Promise.reject(new QueryRefused('loading')) : ask(written, limits);
+  const askAll: QueryEngine['askAll'] = async (written, limits = {}) => {
+    if (state() === null) await dataLoaded(limits);
+    return ask(written, limits).catch(async (error: unknown) => {
+      if (!(error instanceof QueryRefused && error.reason === 'loading')) throw error;
+      // The process died meanwhile.
+      await dataLoaded(limits);
+      return ask(written, limits);
+    });
+  };
+  const dataLoaded = async ({ loadingMs = 0, signal }: Limits): Promise<void> => {
+    if (loadingMs === 0) throw new QueryRefused('loading');
+    if (state() !== null) return;
+    const ends = [AbortSignal.timeout(loadingMs), stopping.signal, ...(signal === undefined ? [] : [signal])];
+    await once(loading, 'loaded', { signal: AbortSignal.any(ends) }).catch(() => {
+      throw new QueryRefused(signal?.aborted === true ? 'aborted' : 'loading');
+    });
+  };
 
   const refresh = async (): Promise<void> => {
-    if (current === null) return;
+    const target = current;
+    if (target === null) return;
     const now = clock();
     const { now: version } = tags;
     const isDue = now - lastChecked.at >= ANYWAY_MS;
@@ -114,9 +142,9 @@ export function queryProcess(deps: QuestionsGiven): QuestionProcess {
     const names = isDue || parts || (version !== lastChecked.names && now - lastChecked.namesAt >= NAMES_EVERY_MS);
     if (!parts && !names) return;
     const counts = await waitingMatches(database.long);
-    const renamed = names && (await refreshRegistry(current, current.held));
-    const changed = parts && (await refreshParts(current, current.held, counts.real.waiting + counts.demo.waiting));
-    current.counts = counts;
+    const renamed = names && (await refreshRegistry(target, target.held));
+    const changed = parts && (await refreshParts(target, target.held, counts.real.waiting + counts.demo.waiting));
+    target.counts = counts;
     lastChecked = {
       ...lastChecked,
       ...(parts && { parts: version }),
@@ -124,6 +152,7 @@ export function queryProcess(deps: QuestionsGiven): QuestionProcess {
       ...(isDue && { at: now }),
     };
     if (changed || renamed) tags.invalidate([tagOf.ballData]);
+    if (state() !== null) loading.emit('loaded');
   };
   let failedAt = -Infinity;
   const look = (): Promise<void> =>
@@ -156,6 +185,7 @@ export function queryProcess(deps: QuestionsGiven): QuestionProcess {
       // Until the update completes, data loaded earlier is served as of its own revision.
       held.loaded = opened.loaded;
       current = { ...refreshDeps, held, counts: await waitingMatches(database.long) };
+      if (state() !== null) loading.emit('loaded');
       await look();
       const how = await started.gone;
       if (!stopping.signal.aborted) failed(new Error(how), 'The statistics process ended; restarting it');

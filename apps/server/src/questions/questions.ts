@@ -29,6 +29,11 @@ export interface Limits {
   weight?: Weight;
   /** Milliseconds from now, including waiting. Default: 4,000. */
   deadlineMs?: number;
+  /**
+   * Milliseconds to wait for data that is still loading, before the deadline begins. Default: 0, for pages that try
+   * again by themselves.
+   */
+  loadingMs?: number;
   signal?: AbortSignal;
 }
 
@@ -59,12 +64,12 @@ export interface DataState {
 }
 
 export interface QueryEngine {
-  /** @throws QuestionRefused @throws Error when the SQL is invalid, which is a bug */
+  /** @throws QueryRefused @throws Error when the SQL is invalid, which is a bug */
   ask(question: Statement & Limits): Promise<Answer>;
   /**
    * Runs several statements one after another against one state of the data, within one deadline.
    * @param written called when the turn has come, so that a query refused before costs next to nothing
-   * @throws QuestionRefused
+   * @throws QueryRefused
    * @throws Error when the SQL is invalid
    */
   askAll(written: () => readonly Statement[], limits?: Limits): Promise<Answer[]>;
@@ -84,3 +89,7 @@ export class QueryRefused extends Error {
     this.reason = reason;
   }
 }
+
+const refuseLoading = (): Promise<never> => Promise.reject(new QueryRefused('loading'));
+/** For sites without ball data: refuses every query with that reason. */
+export const unloaded: QueryEngine = { ask: refuseLoading, askAll: refuseLoading, state: () => null };

@@ -15,10 +15,10 @@ import { creditOf, orRefused } from '../stats/main.ts';
 import { csvFile } from './csv-file.ts';
 import { KNOWN_COLUMNS, knownMatches } from './known.store.ts';
 import { type PlaceAsked, placeOf } from './place.store.ts';
-import { headOf, matchesOfSeries, tableRows } from './table-rows.ts';
+import { headOf, LOADING_MS, matchesOfSeries, tableRows } from './table-rows.ts';
 
-/** Milliseconds until the first rows, just above the deadline of a statistics query. */
-const DEADLINE_MS = 4_750;
+/** Milliseconds until the first rows, just above the wait for data and the deadline of a statistics query. */
+const DEADLINE_MS = LOADING_MS + 4_750;
 const TAG = 'Data';
 const NOTE =
   'One row per line, after a header line. Each id is followed by its name. Empty cells are unknown; yes and no are `true` and `false`. If a file ends early, request it again.';

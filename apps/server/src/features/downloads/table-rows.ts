@@ -40,11 +40,18 @@ export function rowsStatement(table: MatchTableName, matches: readonly string[])
   };
 }
 
-/** Matches of a series in the ball data, oldest first. @throws QuestionRefused */
+/**
+ * Time to wait for data that is still loading: a browser does not try a download again, and a file that has begun would
+ * be cut off.
+ */
+export const LOADING_MS = 10_000;
+
+/** Matches of a series in the ball data, oldest first. @throws QueryRefused */
 export async function matchesOfSeries(questions: QueryEngine, series: number, world: World): Promise<string[]> {
   const { rows } = await questions.ask({
     sql: 'select match_id from played where series_id = $1 and world = $2 order by start_date, match_id',
     params: [series, world],
+    loadingMs: LOADING_MS,
   });
   return rows.map(([id]) => String(id));
 }
@@ -52,7 +59,7 @@ export async function matchesOfSeries(questions: QueryEngine, series: number, wo
 /**
  * Yields rows of a few matches at a time. All rows of a match come from one revision of its log.
  *
- * @throws QuestionRefused
+ * @throws QueryRefused
  */
 export async function* tableRows(
   questions: QueryEngine,
@@ -62,7 +69,11 @@ export async function* tableRows(
 ): AsyncGenerator<Value[][]> {
   const together = TOGETHER[table] ?? USUALLY;
   for (let from = 0; from < matches.length; from += together) {
-    const { rows } = await questions.ask({ ...rowsStatement(table, matches.slice(from, from + together)), signal });
+    const { rows } = await questions.ask({
+      ...rowsStatement(table, matches.slice(from, from + together)),
+      loadingMs: LOADING_MS,
+      signal,
+    });
     yield rows;
   }
 }
