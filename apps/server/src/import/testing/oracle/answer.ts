@@ -1,4 +1,4 @@
-/** Answers statistics queries by counting ball by ball, with plain loops over the matches. */
+/** Answers statistics queries by counting ball by ball. */
 import * as figures from './figures.ts';
 import type { Cells } from './figures.ts';
 import type { Match, Who } from './match-file.ts';
@@ -121,7 +121,7 @@ function bothOf(bat: Cells, bowl: Cells, field: Group | undefined): Cells {
   };
 }
 
-function cellsOf(of: string, { pieces, sides }: Group): Cells {
+export function cellsOf(of: string, { pieces, sides }: Group): Cells {
   const matches = new Set(sides.map(({ match }) => match)).size;
   switch (of) {
     case 'batting':
@@ -149,7 +149,8 @@ function cellsOf(of: string, { pieces, sides }: Group): Cells {
   }
 }
 
-function groupsOf({ matches, register }: Counted, query: Query): Map<string, Group> {
+/** The pieces of each group, and the sides of its matches, by the values of the groups. */
+export function groupsOf({ matches, register }: Counted, query: Query): Map<string, Group> {
   const { of, by, filters } = query;
   const keys = [...by, ...filters.map(([key]) => key)];
   const ofBalls = keys.some((key) => OF_BALLS.includes(key) || (key in OWN && OWN[key] !== of));

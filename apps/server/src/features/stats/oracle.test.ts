@@ -1,6 +1,6 @@
 /**
- * Compares the statistics over all real files with an independent count straight from the files (issue 10). Where they
- * differ, the rules decide which is wrong.
+ * Compares the statistics over real files with the oracle, which counts straight from the files (issue 10). Where they
+ * differ, the rules decide which is wrong. A usual run takes a tenth of the files, the soak takes all.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,21 +8,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { soak } from '@sightscreen/test-kit/soak';
+import { sampled, soak } from '@sightscreen/test-kit/soak';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { realBytes, realFileNames, realFolder } from '../../../import/golden/real-files.ts';
-import { importFiles } from '../../../import/pipeline/import-files.ts';
-import { openSources } from '../../../import/pipeline/sources.ts';
-import { runPeopleCommand } from '../../../registry/styles/command-line.ts';
-import { settleCountries } from '../../../registry/venues.store.ts';
-import { answer, type Counted, type CountedRow } from './answer.ts';
-import type { FileOfMatch } from './file-shape.ts';
-import { readMatch } from './match-file.ts';
-import { groundOf } from './places.ts';
-import { QUESTIONS } from './questions.ts';
-import { readRegister } from './register.ts';
+import { realFileNames, realFolder } from '../../import/golden/real-files.ts';
+import { importFiles } from '../../import/pipeline/import-files.ts';
+import { openSources } from '../../import/pipeline/sources.ts';
+import { answer, type Counted, type CountedRow } from '../../import/testing/oracle/answer.ts';
+import { readMatches } from '../../import/testing/oracle/match-file.ts';
+import { groundOf } from '../../import/testing/oracle/places.ts';
+import { readRegister } from '../../import/testing/oracle/register.ts';
+import { runPeopleCommand } from '../../registry/styles/command-line.ts';
+import { settleCountries } from '../../registry/venues.store.ts';
+import { slug } from '../../views/slug.ts';
+import { QUESTIONS } from './testing/oracle-questions.ts';
 
 /** Columns whose lowest value is best. */
 const RISING = ['bowling economy', 'bowling average', 'bowling strike-rate'];
@@ -63,13 +63,28 @@ function compared(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((one, index) => one !== b[index]);
   return at < 0 ? 0 : a[at]! - b[at]!;
 }
-const names = realFileNames();
+/** Rare events that the tenth may lack. */
+const SPECIAL: readonly string[] = [
+  // Super Overs.
+  '1144530.json',
+  '1172470.json',
+  // Follow-ons, one of them in a draw.
+  '1120113.json',
+  '64080.json',
+  // A replacement and a retirement.
+  '1068620.json',
+  // Penalty runs outside any ball.
+  '1138202.json',
+  // A batter absent hurt.
+  '1151244.json',
+  // Two players of one name.
+  '1130677.json',
+];
+const all = realFileNames();
+const names = [...new Set([...sampled(all), ...SPECIAL.filter((name) => all.includes(name))])];
 const register = join(realFolder, '../cricsheet-register/player_meta.csv');
-/** Both sides list a player of this name, and the register has one entry for the two (R22.3). */
-const TWO_OF_A_NAME: Record<string, string> = { '1130677.json': 'KV Sharma' };
 
-// Takes most of a minute, so only the soak run includes it.
-describe.skipIf(names.length === 0 || !soak)('statistics over the real files', () => {
+describe.skipIf(names.length === 0)('statistics over the real files', () => {
   let database: TestDatabase;
   let site: TestApp;
   let data: string;
@@ -77,21 +92,15 @@ describe.skipIf(names.length === 0 || !soak)('statistics over the real files', (
   /** Maps names of the independent count to ids of rows, and back. */
   const ids = new Map<string, string>();
   const called = new Map<string, string>();
+  /** Questions of this run whose result has rows. */
+  let answered = 0;
   beforeAll(async () => {
-    counted = {
-      matches: names.map((name) =>
-        readMatch(
-          name.replace('.json', ''),
-          JSON.parse(Buffer.from(realBytes(name)).toString()) as FileOfMatch,
-          TWO_OF_A_NAME[name],
-        ),
-      ),
-      register: readRegister(readFileSync(register, 'utf8')),
-    };
+    counted = { matches: readMatches(realFolder, names), register: readRegister(readFileSync(register, 'utf8')) };
     database = await createTestDatabase();
-    data = await mkdtemp(join(tmpdir(), 'sightscreen-independent-'));
+    data = await mkdtemp(join(tmpdir(), 'sightscreen-oracle-'));
     const { db } = database;
-    await importFiles({ db, sources: await openSources([realFolder]), threads: 2, now: () => performance.now() });
+    const sources = await openSources(names.map((name) => join(realFolder, name)));
+    await importFiles({ db, sources, threads: 2, now: () => performance.now() });
     await runPeopleCommand(['styles', register], { db, say: () => undefined, at: (path) => path });
     await settleCountries(db);
     site = await startApp({
@@ -119,8 +128,10 @@ describe.skipIf(names.length === 0 || !soak)('statistics over the real files', (
     for (const { id, name, season, gender } of await db
       .selectFrom('series')
       .select(['id', 'name', 'season', 'gender'])
-      .execute())
+      .execute()) {
       note('series', id, `${name} ${season} ${gender}`);
+      ids.set(`competition ${name}`, slug(name));
+    }
   }, 600_000);
   afterAll(async () => {
     await site.close();
@@ -128,12 +139,15 @@ describe.skipIf(names.length === 0 || !soak)('statistics over the real files', (
     await rm(data, { recursive: true, force: true });
   });
 
-  const addressOf = (question: string): string =>
-    question.replaceAll(/<(\w+) ([^>]+)>/g, (_, key: string, name: string) =>
-      key === 'competition'
-        ? name.toLowerCase().replaceAll("'", '').replaceAll(' ', '-')
-        : (ids.get(`${key} ${name}`) ?? `nobody-${name}`),
-    );
+  /** Null if a name of the question is in none of the files. */
+  function addressOf(question: string): string | null {
+    let known = true;
+    const address = question.replaceAll(/<(\w+ [^>]+)>/g, (_, name: string) => {
+      known &&= ids.has(name);
+      return ids.get(name) ?? '';
+    });
+    return known ? address : null;
+  }
   const NOUNS: Record<string, string> = {
     player: 'person',
     batter: 'person',
@@ -183,8 +197,10 @@ describe.skipIf(names.length === 0 || !soak)('statistics over the real files', (
       )
       .sort();
 
-  test.each(QUESTIONS)('%s (issue 10)', async (question) => {
-    const replies = await readPages(addressOf(question));
+  test.for(QUESTIONS)('%s (issue 10)', async (question, { skip }) => {
+    const address = addressOf(question);
+    if (address === null) skip(!soak, 'the tenth lacks a name of this question');
+    const replies = await readPages(address!);
     const [{ columns: shown, total, source }] = replies as [StatsReply];
     const columns = shown.map(({ key }) => key);
     const own = answer(counted, question.replaceAll(/<\w+ ([^>]+)>/g, '$1'));
@@ -193,7 +209,7 @@ describe.skipIf(names.length === 0 || !soak)('statistics over the real files', (
     expect(ours.filter(notTheirs!).slice(0, 8)).toEqual(theirs.filter(notOurs!).slice(0, 8));
     expect(ours).toEqual(theirs);
     expect([ours.length, source.matches.counted]).toEqual([total, own.matches]);
-    expect(total).toBeGreaterThan(0);
+    if (total > 0) answered += 1;
 
     // Equal values share a place, the next one skips, and rows of one match each have the oldest first (R21.1).
     const rows = replies.flatMap((reply) => reply.rows);
@@ -216,9 +232,11 @@ describe.skipIf(names.length === 0 || !soak)('statistics over the real files', (
     }
   });
 
+  test('most questions have rows, in the soak all (issue 10)', () =>
+    expect(answered).toBeGreaterThanOrEqual(soak ? QUESTIONS.length : 75));
+
   test('the CSV file of a result has all its rows (issue 10)', async () => {
-    for (const question of QUESTIONS.filter((_, at) => at % 9 === 0)) {
-      const address = addressOf(question);
+    for (const address of QUESTIONS.filter((_, at) => at % 9 === 0).flatMap((question) => addressOf(question) ?? [])) {
       const replies = await readPages(address);
       const file = await site.app.inject({ url: `/stats.csv?${address}&world=real` });
       const lines = parse<Record<string, string>>(file.body, { columns: true, bom: true });
