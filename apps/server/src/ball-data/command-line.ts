@@ -3,10 +3,10 @@ import { checkParts } from './check-parts.ts';
 import { invalidateDamaged } from './parts/damaged.ts';
 import { makeParts, type PartsDeps } from './parts/make-parts.ts';
 import type { FailedMatch } from './parts/read-matches.ts';
+import { everyTwoSeconds, figure, outOf } from '../figures/command-line.ts';
 
 const USAGE = `npm run rebuild -- balls [--all | --check]   (writes ball data files that are missing, damaged or out of date; --all writes every
                                              file; --check compares them with the logs)`;
-const EVERY_MS = 2_000;
 
 export interface BallsDeps extends Pick<PartsDeps, 'database' | 'files' | 'stop' | 'maker'> {
   say: (line: string) => void;
@@ -25,26 +25,26 @@ export async function runBallsRebuild(words: readonly string[], deps: BallsDeps)
 }
 
 async function make({ say, now, ...deps }: BallsDeps, all: boolean): Promise<number> {
-  const often = sometimes(now);
+  const often = everyTwoSeconds(now);
   for (const { message } of await invalidateDamaged(deps.database.db, deps.files, deps.stop))
     say(`  ${message}; rebuilding it`);
   const made = await makeParts({
     ...deps,
     all,
     onProgress: ({ done, parts, matches, bytes }) =>
-      often(() => say(`${of(done, parts)} parts, ${figure(matches)} matches, ${megabytes(bytes)} MB`)),
+      often(() => say(`${outOf(done, parts)} parts, ${figure(matches)} matches, ${megabytes(bytes)} MB`)),
   });
   tell(say, made.failed);
-  say(`Wrote ${of(made.done, made.parts)} parts: ${figure(made.matches)} matches, ${megabytes(made.bytes)} MB.`);
+  say(`Wrote ${outOf(made.done, made.parts)} parts: ${figure(made.matches)} matches, ${megabytes(made.bytes)} MB.`);
   if (deps.stop.aborted) say('Stopped. Run npm run rebuild -- balls again to continue.');
   return exitCode(deps.stop, made.failed.length > 0);
 }
 
 async function check({ say, now, ...deps }: BallsDeps): Promise<number> {
-  const often = sometimes(now);
+  const often = everyTwoSeconds(now);
   const checked = await checkParts({
     ...deps,
-    onProgress: ({ done, parts }) => often(() => say(`${of(done, parts)} parts`)),
+    onProgress: ({ done, parts }) => often(() => say(`${outOf(done, parts)} parts`)),
   });
   for (const { part, rows } of checked.different)
     say(
@@ -55,7 +55,7 @@ async function check({ say, now, ...deps }: BallsDeps): Promise<number> {
   for (const damage of checked.damaged) say(`  ${damage}`);
   tell(say, checked.failed);
   say(
-    `Compared ${of(checked.done, checked.parts)} parts with their logs: ${checked.different.length === 0 ? 'they agree' : `${checked.different.length} differ`}.`,
+    `Compared ${outOf(checked.done, checked.parts)} parts with their logs: ${checked.different.length === 0 ? 'they agree' : `${checked.different.length} differ`}.`,
   );
   if (checked.damaged.length > 0)
     say(
@@ -71,15 +71,4 @@ function tell(say: BallsDeps['say'], failed: readonly FailedMatch[]): void {
 }
 const exitCode = (stop: AbortSignal, bad: boolean): number => (stop.aborted ? 130 : bad ? 1 : 0);
 
-function sometimes(now: () => number): (print: () => void) => void {
-  let last = now();
-  return (print) => {
-    if (now() - last < EVERY_MS) return;
-    last = now();
-    print();
-  };
-}
-
-const figure = (n: number): string => n.toLocaleString('en-GB');
-const of = (done: number, all: number): string => `${figure(done)} of ${figure(all)}`;
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { type FiguresWatch, figuresWatch, type FiguresWatchDeps } from '../figures/figures-watch.ts';
 import { type Job, type Jobs, type Worker, worker } from '../jobs/job.ts';
+import { tagOf } from '../tags/tag.ts';
 import { invalidateDamaged, invalidatePart, type PartDamaged } from './parts/damaged.ts';
 import { MANY, readOutdated } from './parts/manifest.store.ts';
 import { makeParts, type PartsMade, type PartsDeps } from './parts/make-parts.ts';
@@ -40,6 +42,22 @@ export const partsJob = {
   keep: 600,
   schedule: { cron: '*/5 * * * *', payload: {} },
 } satisfies Job;
+
+/** Sends the job some seconds after figures of finished matches were stored, by any process. */
+export const partsWatch = ({
+  read,
+  ...deps
+}: Pick<FiguresWatchDeps, 'tags' | 'jobs' | 'failed'> & { read: Kysely<Database> }): FiguresWatch =>
+  figuresWatch({
+    ...deps,
+    of: [tagOf.figures],
+    job: partsJob,
+    everyMs: 3_000,
+    async outdated() {
+      const { matches, behind } = await readOutdated(read);
+      return matches > 0 && behind < MANY;
+    },
+  });
 
 /** Interval of checks for missing files. */
 const CHECK_INTERVAL_MS = 3_600_000;

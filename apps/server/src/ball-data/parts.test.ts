@@ -21,9 +21,8 @@ import type { Child } from '../process/child.ts';
 import { makeParts, startMaker } from './parts/make-parts.ts';
 import type { MakerCalls } from './parts/maker-calls.ts';
 import { readOutdated, standingParts, waitingMatches } from './parts/manifest.store.ts';
-import { partsJob, partsWorker } from './parts-job.ts';
+import { partsJob, partsWorker, partsWatch } from './parts-job.ts';
 import { correctDot, recordPlayed } from './testing/played-match.ts';
-import { partsWatch } from './watch.ts';
 
 let database: TestDatabase;
 let log: MatchLog;

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { checkFigures } from './check.ts';
-import { rebuildFigures, type Rebuilt } from './rebuild.ts';
+import { rebuildFigures } from './rebuild.ts';
 
 export interface RebuildDeps {
   db: Kysely<Database>;
@@ -14,7 +14,7 @@ export interface RebuildDeps {
 
 const USAGE = `npm run rebuild -- figures [--all | --check]   (rebuilds figures that are missing or out of date; --all rebuilds every match;
                                                --check compares them with the logs)`;
-const EVERY_MS = 2_000;
+const PROGRESS_INTERVAL_MS = 2_000;
 
 /**
  * Returns the exit code: 0 when every match has figures, 1 on a failed match, a difference or a usage error, 130 when
@@ -28,39 +28,39 @@ export async function runRebuildCommand(words: readonly string[], deps: RebuildD
     say(USAGE);
     return 1;
   }
-  let last = now();
+  const often = everyTwoSeconds(now);
   const rebuilt = await rebuildFigures(db, {
     all: more.includes('--all'),
     stop,
-    onProgress(sofar) {
-      if (now() - last < EVERY_MS) return;
-      last = now();
-      say(`${progress(sofar)} matches`);
-    },
+    onProgress: (sofar) => often(() => say(`${outOf(sofar.done, sofar.total)} matches`)),
   });
   for (const { matchId, reason } of rebuilt.failed) say(`  could not rebuild ${matchId}: ${reason}`);
   say(
     rebuilt.stopped
-      ? `Stopped after ${progress(rebuilt)} matches. Run npm run rebuild -- figures again to continue.`
-      : `Rebuilt the figures of ${progress(rebuilt)} matches.`,
+      ? `Stopped after ${outOf(rebuilt.done, rebuilt.total)} matches. Run npm run rebuild -- figures again to continue.`
+      : `Rebuilt the figures of ${outOf(rebuilt.done, rebuilt.total)} matches.`,
   );
   if (rebuilt.stopped) return 130;
   return rebuilt.failed.length > 0 ? 1 : 0;
 }
 
-const figure = (n: number): string => n.toLocaleString('en-GB');
-const progress = ({ done, total }: Pick<Rebuilt, 'done' | 'total'>): string =>
-  `${figure(done)} of ${figure(Math.max(done, total))}`;
+/** Limits how often progress is printed. */
+export function everyTwoSeconds(now: () => number): (print: () => void) => void {
+  let last = now();
+  return (print) => {
+    if (now() - last < PROGRESS_INTERVAL_MS) return;
+    last = now();
+    print();
+  };
+}
+export const figure = (n: number): string => n.toLocaleString('en-GB');
+export const outOf = (done: number, total: number): string => `${figure(done)} of ${figure(Math.max(done, total))}`;
 
 async function check({ db, say, stop, now }: RebuildDeps): Promise<number> {
-  let last = now();
+  const often = everyTwoSeconds(now);
   const { done, total, different, failed } = await checkFigures(db, {
     stop,
-    onProgress(sofar) {
-      if (now() - last < EVERY_MS) return;
-      last = now();
-      say(`${progress(sofar)} matches`);
-    },
+    onProgress: (sofar) => often(() => say(`${outOf(sofar.done, sofar.total)} matches`)),
   });
   for (const { matchId, rows } of different) {
     const differences = Object.entries(rows).map(([table, count]) => `${count} rows of ${table}`);
@@ -68,7 +68,7 @@ async function check({ db, say, stop, now }: RebuildDeps): Promise<number> {
   }
   for (const matchId of failed) say(`  could not replay the log of ${matchId}`);
   const result = different.length === 0 ? 'they agree' : `${figure(different.length)} differ`;
-  say(`Compared the figures of ${progress({ done, total })} matches with their logs: ${result}.`);
+  say(`Compared the figures of ${outOf(done, total)} matches with their logs: ${result}.`);
   if (stop.aborted) return 130;
   return different.length + failed.length > 0 ? 1 : 0;
 }

@@ -7,7 +7,6 @@ import type { Job, Jobs } from '../jobs/job.ts';
 import type { Tag } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
-/** Delay between new figures and the check, and between two checks. */
 const EVERY_MS = 10_000;
 
 export interface FiguresWatchDeps {
@@ -15,6 +14,8 @@ export interface FiguresWatchDeps {
   of: readonly Tag[];
   outdated: () => Promise<boolean>;
   job: Job;
+  /** Delay between new figures and the check, and between two checks. Default: 10,000. */
+  everyMs?: number;
   tags: Pick<TagVersions, 'now' | 'areCurrent'>;
   jobs: Pick<Jobs, 'send'>;
   failed: (error: unknown) => void;
@@ -27,7 +28,15 @@ export interface FiguresWatch {
   stop(): Promise<void>;
 }
 
-export function figuresWatch({ of, outdated, job, tags, jobs, failed }: FiguresWatchDeps): FiguresWatch {
+export function figuresWatch({
+  of,
+  outdated,
+  job,
+  everyMs = EVERY_MS,
+  tags,
+  jobs,
+  failed,
+}: FiguresWatchDeps): FiguresWatch {
   let since: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let checking: Promise<void> = Promise.resolve();
@@ -48,7 +57,7 @@ export function figuresWatch({ of, outdated, job, tags, jobs, failed }: FiguresW
   return {
     start() {
       void look();
-      timer = setInterval(() => void look(), EVERY_MS);
+      timer = setInterval(() => void look(), everyMs);
       timer.unref();
     },
     look,

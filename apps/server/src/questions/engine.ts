@@ -2,15 +2,20 @@
  * The query engine: tables of the ball data in DuckDB, loaded from the parts. Runs in the query process, and in the
  * process of a test.
  */
-import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import {
+  type DuckDBConnection,
+  DuckDBDateValue,
+  DuckDBDecimalValue,
+  DuckDBInstance,
+  type DuckDBValue,
+} from '@duckdb/node-api';
 import { quoted } from '../ball-data/parquet/part-files.ts';
 import { createTable } from '../ball-data/parquet/duckdb-values.ts';
 import { TABLES } from '../ball-data/tables.ts';
-import { createGaps } from './gaps.ts';
+import { createGaps } from './loading.ts';
 import { ResultCache } from './result-cache.ts';
 import { namesSql, withNames } from './names.ts';
 import type { NamedIds, Statement, Value } from './questions.ts';
-import { plainValue } from './plain-value.ts';
 
 export interface EngineLimits {
   /** Memory limit in the notation of DuckDB: `400MB`. */
@@ -126,6 +131,16 @@ async function answerOf(connection: DuckDBConnection, { sql, params }: Statement
     for (const row of chunk.getRows()) rows.push(row.map(plainValue));
   }
   return { columns: result.columnNames(), rows };
+}
+
+/** DuckDB sums are wide integers; ours fit in a number. Values of other types become text. */
+function plainValue(value: DuckDBValue): Value {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'bigint') return Number(value);
+  if (value instanceof DuckDBDecimalValue) return value.toDouble();
+  if (value instanceof DuckDBDateValue) return value.toString();
+  return String(value);
 }
 
 async function inTransaction<T>(connection: DuckDBConnection, work: () => Promise<T>): Promise<T> {

@@ -5,7 +5,6 @@ import { appendColumns } from '../ball-data/parquet/duckdb-values.ts';
 import { quoted } from '../ball-data/parquet/part-files.ts';
 import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableName } from '../ball-data/tables.ts';
 import type { World } from '../db/column-types.ts';
-import { noteGaps } from './gaps.ts';
 import type { Statement, Value, WorldState } from './questions.ts';
 
 export interface PartToLoad {
@@ -33,6 +32,25 @@ export async function createLoadingTables(connection: DuckDBConnection): Promise
     create table if not exists loaded_match (part integer, match_id varchar);
     create table if not exists loaded_state (revision bigint, state varchar)`);
 }
+
+// Small tables of missing figures: matches without a ball, and innings without rows of some kind. With them, the
+// matches of a result are counted over innings, which are far fewer than rows of batters or bowlers.
+const FIGURES_OF_INNINGS = ['batting', 'bowling', 'fielding', 'partnerships'] as const;
+const withoutBalls = 'select match_id from played where match_id not in (select match_id from innings)';
+const inningsWithout = FIGURES_OF_INNINGS.map(
+  (name) =>
+    `select '${name}' as figures, match_id, innings from innings anti join ${name} using (match_id, innings, super_over)`,
+).join(' union all ');
+
+/** Also fills the tables of a database that did not have them yet. */
+export const createGaps = (connection: DuckDBConnection): Promise<unknown> =>
+  connection.run(`create table if not exists without_balls as ${withoutBalls};
+    create table if not exists innings_without as ${inningsWithout}`);
+
+/** Call in the same transaction after the tables have changed. */
+export const noteGaps = (connection: DuckDBConnection): Promise<unknown> =>
+  connection.run(`delete from without_balls; insert into without_balls ${withoutBalls};
+    delete from innings_without; insert into innings_without ${inningsWithout}`);
 
 export interface PartsToLoad {
   parts: readonly PartToLoad[];

@@ -3,7 +3,6 @@ import { bowlingArm, bowlingKind } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import { REGISTRY_TABLES, type RegistryTableName } from '../ball-data/tables.ts';
 import type { Database } from '../db/database.ts';
-import { homeSideOf } from './home-side.ts';
 import type { RegistryRows } from './loading.ts';
 import type { Value } from './questions.ts';
 
@@ -59,3 +58,34 @@ export async function readRegistry(db: Kysely<Database>): Promise<RegistryRows> 
 
 const columnsOf = (table: RegistryTableName, rows: readonly Record<string, Value>[]): Value[][] =>
   REGISTRY_TABLES[table].columns.map(({ name }) => rows.map((row) => row[name]!));
+
+/** The international side at home in a country, under the name that sources use. */
+const SIDE_OF: ReadonlyMap<string, string> = new Map([
+  ['Wales', 'England'],
+  ['Northern Ireland', 'Ireland'],
+  ['United States', 'United States of America'],
+  ['USA', 'United States of America'],
+  ['UAE', 'United Arab Emirates'],
+  ...[
+    'Anguilla',
+    'Antigua and Barbuda',
+    'Antigua',
+    'Barbados',
+    'Dominica',
+    'Grenada',
+    'Guyana',
+    'Jamaica',
+    'Montserrat',
+    'Saint Kitts and Nevis',
+    'St Kitts and Nevis',
+    'Saint Lucia',
+    'St Lucia',
+    'Saint Vincent and the Grenadines',
+    'St Vincent and the Grenadines',
+    'Sint Maarten',
+    'Trinidad and Tobago',
+  ].map((country) => [country, 'West Indies'] as const),
+]);
+
+const homeSideOf = (country: string | null): string | null =>
+  country === null ? null : (SIDE_OF.get(country) ?? country);

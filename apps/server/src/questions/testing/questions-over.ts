@@ -6,7 +6,7 @@ import { MATCH_TABLES, REGISTRY_TABLES, type MatchTableName, type RegistryTableN
 import type { World } from '../../db/column-types.ts';
 import { withFigures } from '../../figures/keep-figures.ts';
 import { openEngine } from '../engine.ts';
-import { noteGaps } from '../gaps.ts';
+import { noteGaps } from '../loading.ts';
 import type { Answer, DataState, Limits, QueryEngine, Statement, Value, WorldState } from '../questions.ts';
 
 export interface TestMatch {
