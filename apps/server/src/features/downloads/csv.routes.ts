@@ -13,8 +13,8 @@ import { ONE_WORLD, worldOfFigures } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { creditOf, orRefused } from '../stats/main.ts';
 import { csvFile } from './csv-file.ts';
-import { KNOWN_COLUMNS, knownMatches } from './known.store.ts';
-import { type PlaceAsked, placeOf } from './place.store.ts';
+import { MATCH_LIST_COLUMNS, listMatches } from './match-list.store.ts';
+import { type ScopeId, findScope } from './scope.store.ts';
 import { headOf, LOADING_MS, matchesOfSeries, tableRows } from './table-rows.ts';
 
 /** Milliseconds until the first rows, just above the wait for data and the deadline of a statistics query. */
@@ -64,20 +64,24 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
       .send(file);
   };
 
-  const ofPlace = async (
+  const sendTable = async (
     exchange: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
-    of: PlaceAsked,
+    id: ScopeId,
     table: MatchTableName,
   ) => {
-    const place = await placeOf(database.db, of);
-    if (place === null) throw new Problem('not_found');
-    const { id, counted } = place;
-    const world = requireShownWorld(place.world);
+    const scope = await findScope(database.db, id);
+    if (scope === null) throw new Problem('not_found');
+    const { id: remaining, counted } = scope;
+    const world = requireShownWorld(scope.world);
     const matches =
-      typeof id === 'number' ? await orRefused(() => matchesOfSeries(questions, id, world)) : counted ? [id] : [];
+      typeof remaining === 'number'
+        ? await orRefused(() => matchesOfSeries(questions, remaining, world))
+        : counted
+          ? [remaining]
+          : [];
     if (matches.length === 0) throw new Problem('not_found', { message: NOT_YET });
     return send(exchange, {
-      name: `${place.slug}-${table}.csv`,
+      name: `${scope.slug}-${table}.csv`,
       world,
       columns: headOf(table),
       rows: (signal) => tableRows(questions, table, matches, signal),
@@ -96,7 +100,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
       params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999), file: ofTable }),
       replies,
     },
-    handler: ({ params: { id, file }, ...exchange }) => ofPlace(exchange, { series: id }, tableOf(file)),
+    handler: ({ params: { id, file }, ...exchange }) => sendTable(exchange, { series: id }, tableOf(file)),
   });
   route({
     ...common,
@@ -108,7 +112,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
       params: z.object({ id: z.string().max(100), file: ofTable }),
       replies,
     },
-    handler: ({ params: { id, file }, ...exchange }) => ofPlace(exchange, { match: id }, tableOf(file)),
+    handler: ({ params: { id, file }, ...exchange }) => sendTable(exchange, { match: id }, tableOf(file)),
   });
   route({
     ...common,
@@ -125,8 +129,8 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
       return send(exchange, {
         name: `matches-${world}.csv`,
         world,
-        columns: KNOWN_COLUMNS,
-        rows: (signal) => knownMatches(database.long, world, signal),
+        columns: MATCH_LIST_COLUMNS,
+        rows: (signal) => listMatches(database.long, world, signal),
       });
     },
   });

@@ -13,12 +13,12 @@ import { attachment } from '../../ports/files/port.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
 import { creditOf } from '../stats/main.ts';
-import type { DownloadSelection } from './data-page.ts';
+import type { ScopeId } from './scope.store.ts';
 import { downloadsSnapshots } from './downloads.snapshots.ts';
 import { csvRoutes, fileOf, NOT_YET } from './csv.routes.ts';
-import { readParts } from './known.store.ts';
-import { WHOLE } from './manifest.ts';
-import { ballDataArchive } from './whole.ts';
+import { readParts } from './match-list.store.ts';
+import { ARCHIVE_PATH } from './manifest.ts';
+import { ballDataArchive } from './archive.ts';
 
 const TAG = 'Data';
 
@@ -91,7 +91,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
   });
   route({
     method: 'GET',
-    path: WHOLE,
+    path: ARCHIVE_PATH,
     limit: 'shared',
     auth: 'none',
     deadlineMs: null,
@@ -135,13 +135,7 @@ const beingMade = (damage: PartDamaged): Problem =>
     cause: damage,
   });
 
-function selectionOf({
-  series,
-  match,
-}: {
-  series?: string | undefined;
-  match?: string | undefined;
-}): DownloadSelection {
+function selectionOf({ series, match }: { series?: string | undefined; match?: string | undefined }): ScopeId | null {
   if (series !== undefined && series !== '') {
     if (!/^[1-9]\d{0,8}$/.test(series)) throw new Problem('not_found');
     return { series: Number(series) };

@@ -19,7 +19,7 @@ import { rebuildFigures } from '../../figures/rebuild.ts';
 import { readLog } from '../../log/rows.ts';
 import { questionsOver, type TestQuestions } from '../../questions/testing/questions-over.ts';
 import { TABLES_VERSION } from '../../ball-data/version.ts';
-import { readParts } from './known.store.ts';
+import { readParts } from './match-list.store.ts';
 import { manifestOf } from './manifest.ts';
 import { headOf } from './table-rows.ts';
 

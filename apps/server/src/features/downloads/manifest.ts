@@ -4,16 +4,16 @@ import { MATCH_TABLES, REGISTRY_TABLES, type Table } from '../../ball-data/table
 import type { Context } from '../context.ts';
 import type { World } from '../../db/column-types.ts';
 import { creditOf } from '../stats/main.ts';
-import { type Part, readKnown, readParts } from './known.store.ts';
+import { type Part, countMatches, readParts } from './match-list.store.ts';
 
-export const WHOLE = '/data/ball-data.tar';
+export const ARCHIVE_PATH = '/data/ball-data.tar';
 export const parquetPath = ({ part, mark }: Part, table: string): string =>
   `/data/parquet/${part}/${mark}/${table}.parquet`;
 export const registryPath = (table: string, world: World): string => `/data/${table}.csv?world=${world}`;
-export const knownPath = (world: World): string => `/data/matches.csv?world=${world}`;
+export const matchListPath = (world: World): string => `/data/matches.csv?world=${world}`;
 
 export async function manifestOf({ database: { db }, live: { site } }: Context): Promise<DataReply> {
-  const [parts, known] = await Promise.all([readParts(db), readKnown(db, site.demo)]);
+  const [parts, known] = await Promise.all([readParts(db), countMatches(db, site.demo)]);
   const newest = parts.reduce<Part | null>(
     (best, part) => (best === null || part.revision > best.revision ? part : best),
     null,
@@ -27,11 +27,11 @@ export async function manifestOf({ database: { db }, live: { site } }: Context):
       world,
       matches,
       latest,
-      known: knownPath(world),
+      known: matchListPath(world),
       names: Object.keys(REGISTRY_TABLES).map((table) => ({ table, href: registryPath(table, world) })),
       ...creditOf(world),
     })),
-    whole: newest === null ? null : { href: WHOLE, bytes },
+    whole: newest === null ? null : { href: ARCHIVE_PATH, bytes },
     tables: Object.values(MATCH_TABLES).map(described),
     registry: Object.values(REGISTRY_TABLES).map((table) => ({
       ...described(table),

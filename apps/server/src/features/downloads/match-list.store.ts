@@ -48,7 +48,7 @@ export async function readParts(db: Kysely<Database>): Promise<Part[]> {
   }));
 }
 
-export interface Known {
+export interface MatchCounts {
   world: World;
   /** Completed, and in the ball data at the revision of their logs. */
   counted: number;
@@ -59,8 +59,8 @@ export interface Known {
   /** Start date of the latest completed match. */
   latest: string | null;
 }
-export async function readKnown(db: Kysely<Database>, demo: boolean): Promise<Known[]> {
-  const { rows } = await sql<Known>`
+export async function countMatches(db: Kysely<Database>, demo: boolean): Promise<MatchCounts[]> {
+  const { rows } = await sql<MatchCounts>`
     select f.world, count(*) filter (where b.figures = f.xmin::text)::int as counted,
            count(*) filter (where b.figures is distinct from f.xmin::text)::int as waiting,
            count(*) filter (where not exists (select from innings_figure i where i.match_id = f.match_id))::int as "withoutBalls",
@@ -70,7 +70,7 @@ export async function readKnown(db: Kysely<Database>, demo: boolean): Promise<Kn
   return rows;
 }
 
-export const KNOWN_COLUMNS = [
+export const MATCH_LIST_COLUMNS = [
   'match_id',
   'world',
   'start_date',
@@ -95,15 +95,11 @@ const AT_ONCE = 500;
  * without ball-by-ball data; `waiting` completed but not yet included; `not over`. `revision` is the number of the
  * last fact of its log.
  */
-export async function* knownMatches(
-  db: Kysely<Database>,
-  world: World,
-  signal: AbortSignal,
-): AsyncGenerator<Value[][]> {
+export async function* listMatches(db: Kysely<Database>, world: World, signal: AbortSignal): AsyncGenerator<Value[][]> {
   let after = '';
   for (;;) {
     signal.throwIfAborted();
-    const { rows } = await sql<Record<(typeof KNOWN_COLUMNS)[number], Value>>`
+    const { rows } = await sql<Record<(typeof MATCH_LIST_COLUMNS)[number], Value>>`
       select m.id as match_id, m.world, m.start_date::text, m.type, m.gender, t1.name as team1, t2.name as team2, s.id as series_id, s.name || ' ' || s.season as series,
              v.id as venue_id, v.name as venue,
              case when m.world = 'demo' then 'demonstration' when m.source = 'cricsheet' then 'Cricsheet' else 'scorers of this site' end as source,
@@ -114,7 +110,7 @@ export async function* knownMatches(
         left join team t1 on t1.id = m.team1_id left join team t2 on t2.id = m.team2_id
         left join series s on s.id = m.series_id left join venue v on v.id = m.venue_id
        where m.world = ${world} and m.id > ${after} order by m.id limit ${AT_ONCE}`.execute(db);
-    yield rows.map((row) => KNOWN_COLUMNS.map((name) => row[name]));
+    yield rows.map((row) => MATCH_LIST_COLUMNS.map((name) => row[name]));
     if (rows.length < AT_ONCE) return;
     after = String(rows.at(-1)!.match_id);
   }

@@ -7,8 +7,8 @@ import { pagePath, slugOf } from '../../views/paths.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
 import { slug, slugOr } from '../../views/slug.ts';
 
-export type PlaceAsked = { series: number } | { match: string };
-export interface Place {
+export type ScopeId = { series: number } | { match: string };
+export interface DownloadScope {
   /** For a merged series, the id of the remaining one. */
   id: number | string;
   world: World;
@@ -20,10 +20,10 @@ export interface Place {
   counted: boolean;
 }
 
-export const placeOf = (db: Kysely<Database>, selection: PlaceAsked): Promise<Place | null> =>
+export const findScope = (db: Kysely<Database>, selection: ScopeId): Promise<DownloadScope | null> =>
   'series' in selection ? ofSeries(db, selection.series) : ofMatch(db, selection.match);
 
-async function ofSeries(db: Kysely<Database>, series: number): Promise<Place | null> {
+async function ofSeries(db: Kysely<Database>, series: number): Promise<DownloadScope | null> {
   const { rows } = await sql<{ id: number; world: World; name: string; season: string; counted: boolean }>`
     select s.id, s.world, s.name, s.season,
            exists (select from match_figure f join ball_match b on b.match_id = f.match_id where f.series_id = s.id and b.figures is not null) as counted
@@ -35,7 +35,7 @@ async function ofSeries(db: Kysely<Database>, series: number): Promise<Place | n
   return { id, world, name, href: seriesPath(row), slug: slugOr(name, 'series'), counted };
 }
 
-async function ofMatch(db: Kysely<Database>, match: string): Promise<Place | null> {
+async function ofMatch(db: Kysely<Database>, match: string): Promise<DownloadScope | null> {
   const row = await db
     .selectFrom('match')
     .leftJoin('ball_match', 'ball_match.match_id', 'match.id')

@@ -11,7 +11,7 @@ import { readRegistry } from '../../questions/registry-rows.store.ts';
 import type { Context } from '../context.ts';
 import { creditOf } from '../stats/main.ts';
 import { csvText } from './csv-file.ts';
-import { type Part, readParts } from './known.store.ts';
+import { type Part, readParts } from './match-list.store.ts';
 
 type ArchiveDeps = Pick<Context, 'database' | 'files' | 'stopping' | 'live'>;
 
