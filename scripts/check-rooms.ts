@@ -267,7 +267,7 @@ const parts: Record<string, Rooms> = {
 };
 
 /** Tests and their support files may import any room of their workspace. */
-const forTests = (path: string): boolean => /\.test\.tsx?$|\/(testing|fixtures|golden)\//.test(path);
+const forTests = (path: string): boolean => /\.test\.tsx?$|\/(testing|fixtures)\//.test(path);
 
 export function checkRooms(files: SourceFile[]): Finding[] {
   const built = files.filter(({ path }) => !forTests(path));

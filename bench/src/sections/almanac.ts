@@ -6,7 +6,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { realFileNames, realFolder } from '@sightscreen/server/import/golden/real-files';
+import { realFileNames, realFolder } from '@sightscreen/server/import/testing/golden/real-files';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 import { furtherPages, othersThan, pagesOf, typed } from '../almanac/addresses.ts';
 import { almanacWorld, MATCHES } from '../almanac/bulk.ts';

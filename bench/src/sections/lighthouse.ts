@@ -9,7 +9,7 @@ import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
 import { AD_SLOTS } from '@sightscreen/contracts/adverts/places';
 import { type Advertiser, advertiserOf } from '@sightscreen/e2e/src/stage/advertiser.ts';
 import { openBrowser } from '@sightscreen/e2e/src/stage/browser.ts';
-import { realFileNames, realFolder } from '@sightscreen/server/import/golden/real-files';
+import { realFileNames, realFolder } from '@sightscreen/server/import/testing/golden/real-files';
 import { freePort, run as runCommand, type Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
 import { median, type Row } from '../measure.ts';

@@ -1,7 +1,7 @@
 import { BOOST_PARAMETERS, countedBalls, dayNumber, type MatchType } from '@sightscreen/cricket';
 import { expect, test } from 'vitest';
-import { fold } from '../import/golden/fold.ts';
-import { realFileNames, realFiles } from '../import/golden/real-files.ts';
+import { fold } from '../import/testing/golden/fold.ts';
+import { realFileNames, realFiles } from '../import/testing/golden/real-files.ts';
 import { fitBoost, type FitMatch } from './fit.ts';
 
 const names = realFileNames();

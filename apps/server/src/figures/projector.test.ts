@@ -8,8 +8,8 @@ import {
   type ResultFact,
 } from '@sightscreen/cricket';
 import { describe, expect, test } from 'vitest';
-import { logOf } from '../import/golden/fold.ts';
-import { realFileNames, realFiles } from '../import/golden/real-files.ts';
+import { logOf } from '../import/testing/golden/fold.ts';
+import { realFileNames, realFiles } from '../import/testing/golden/real-files.ts';
 import type { CricsheetFile } from '../import/reading/schema.ts';
 import { opening, single } from '../log/testing/facts.ts';
 import { project } from './projector.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { realFolder } from '../../import/golden/real-files.ts';
+import { realFolder } from '../../import/testing/golden/real-files.ts';
 import { readCsvSeason, readXlsxSeason } from './read-season.ts';
 import { completed, differencesOf, faultsOf, oneRowEach, sumsOf } from './season.ts';
 import { spelledOtherwise } from './spellings.ts';

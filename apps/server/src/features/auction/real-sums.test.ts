@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { readCsvSeason, readXlsxSeason } from '../../auction/seasons/read-season.ts';
 import { completed, factsOfSeason, oneRowEach } from '../../auction/seasons/season.ts';
 import type { SeasonRow } from '../../auction/seasons/season-row.ts';
-import { realFolder } from '../../import/golden/real-files.ts';
+import { realFolder } from '../../import/testing/golden/real-files.ts';
 import { inRequestedCurrency } from './in-currency.ts';
 import { sumsOf } from './sums.ts';
 

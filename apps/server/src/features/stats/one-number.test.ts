@@ -16,7 +16,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fetchPart } from '../../ball-data/check-parts.ts';
 import { standingParts } from '../../ball-data/parts/manifest.store.ts';
-import { realFileNames, realFolder } from '../../import/golden/real-files.ts';
+import { realFileNames, realFolder } from '../../import/testing/golden/real-files.ts';
 import { importFiles } from '../../import/pipeline/import-files.ts';
 import { openSources } from '../../import/pipeline/sources.ts';
 import { bytesOf, written } from '../../import/testing/written-file.ts';

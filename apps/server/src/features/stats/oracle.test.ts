@@ -12,7 +12,7 @@ import { sampled, soak } from '@sightscreen/test-kit/soak';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { realFileNames, realFolder } from '../../import/golden/real-files.ts';
+import { realFileNames, realFolder } from '../../import/testing/golden/real-files.ts';
 import { importFiles } from '../../import/pipeline/import-files.ts';
 import { openSources } from '../../import/pipeline/sources.ts';
 import { answer, type Counted, type CountedRow } from '../../import/testing/oracle/answer.ts';

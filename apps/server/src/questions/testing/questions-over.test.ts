@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampled } from '@sightscreen/test-kit/soak';
-import { realFileNames, realFiles } from '../../import/golden/real-files.ts';
-import { sumsOf } from '../../import/golden/sums.ts';
+import { realFileNames, realFiles } from '../../import/testing/golden/real-files.ts';
+import { sumsOf } from '../../import/testing/golden/sums.ts';
 import type { CricsheetFile } from '../../import/reading/schema.ts';
 import { record } from '../../import/translation/record.ts';
 import { type TestQuestions, questionsOver } from './questions-over.ts';

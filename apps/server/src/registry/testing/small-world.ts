@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { RegistryNoun } from '../../db/column-types.ts';
 import { type Figures, project } from '../../figures/projector.ts';
-import { logOf } from '../../import/golden/fold.ts';
+import { logOf } from '../../import/testing/golden/fold.ts';
 import { fresh, matchFact, single } from '../../log/testing/facts.ts';
 
 export interface SmallMatch {

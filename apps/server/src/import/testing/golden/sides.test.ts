@@ -3,10 +3,10 @@ import { sampled } from '@sightscreen/test-kit/soak';
 import { type Format, formatOf } from '@sightscreen/cricket';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { project } from '../../figures/projector.ts';
-import { readTotals } from '../../figures/records.store.ts';
-import { readResults } from '../../figures/team-records.store.ts';
-import type { CricsheetFile } from '../reading/schema.ts';
+import { project } from '../../../figures/projector.ts';
+import { readTotals } from '../../../figures/records.store.ts';
+import { readResults } from '../../../figures/team-records.store.ts';
+import type { CricsheetFile } from '../../reading/schema.ts';
 import { fold } from './fold.ts';
 import { realFileNames, realFiles } from './real-files.ts';
 

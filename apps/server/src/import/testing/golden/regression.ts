@@ -1,6 +1,6 @@
 /** The figures of real cricket that the rules must reproduce, counted while a match folds. */
 import { createFold, type DeliveryFact, type InningsState, type PlainFact } from '@sightscreen/cricket';
-import type { CricsheetFile } from '../reading/schema.ts';
+import type { CricsheetFile } from '../../reading/schema.ts';
 import { logOf } from './fold.ts';
 
 export interface Ratio {

@@ -1,7 +1,7 @@
 import { assertInvariants, foldMatch, statusLine, summarise } from '@sightscreen/cricket';
 import { sampled } from '@sightscreen/test-kit/soak';
 import { describe, expect, test } from 'vitest';
-import { record } from '../translation/record.ts';
+import { record } from '../../translation/record.ts';
 import { fold, logOf } from './fold.ts';
 import { realFileNames, realFiles } from './real-files.ts';
 

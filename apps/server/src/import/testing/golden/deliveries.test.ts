@@ -2,7 +2,7 @@ import { deliveryRows } from '@sightscreen/cricket';
 import { cardDifferences } from '@sightscreen/cricket/testing/card-sums';
 import { sampled } from '@sightscreen/test-kit/soak';
 import { describe, expect, test } from 'vitest';
-import { record } from '../translation/record.ts';
+import { record } from '../../translation/record.ts';
 import { realFileNames, realFiles } from './real-files.ts';
 import { sumsOf } from './sums.ts';
 

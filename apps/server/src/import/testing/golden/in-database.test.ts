@@ -5,12 +5,12 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { sampled } from '@sightscreen/test-kit/soak';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLog } from '../../log/rows.ts';
-import { importFiles } from '../pipeline/import-files.ts';
-import { openSources } from '../pipeline/sources.ts';
-import type { Tally } from '../pipeline/tally.ts';
-import { careersOf } from '../testing/oracle/careers.ts';
-import { readMatches } from '../testing/oracle/match-file.ts';
+import { readLog } from '../../../log/rows.ts';
+import { importFiles } from '../../pipeline/import-files.ts';
+import { openSources } from '../../pipeline/sources.ts';
+import type { Tally } from '../../pipeline/tally.ts';
+import { careersOf } from '../oracle/careers.ts';
+import { readMatches } from '../oracle/match-file.ts';
 import { realFileNames, realFolder } from './real-files.ts';
 
 const names = realFileNames();

@@ -1,6 +1,6 @@
 import type { InningsState, MatchState, Result } from '@sightscreen/cricket';
 import { describe, expect, test } from 'vitest';
-import type { CricsheetFile } from '../reading/schema.ts';
+import type { CricsheetFile } from '../../reading/schema.ts';
 import { fold, foldWithoutResult } from './fold.ts';
 import { OUTCOME_NOT_IN_THE_FILE } from './outcomes.ts';
 import { realFileNames, realFiles } from './real-files.ts';

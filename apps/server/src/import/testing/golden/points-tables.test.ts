@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { PointsTableReply } from '@sightscreen/contracts/calls/series';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pointsTableReply } from '../../features/series/table/points-table.ts';
-import { readStandings } from '../../features/series/table/read-standings.ts';
-import { importFiles } from '../pipeline/import-files.ts';
-import { openSources } from '../pipeline/sources.ts';
+import { pointsTableReply } from '../../../features/series/table/points-table.ts';
+import { readStandings } from '../../../features/series/table/read-standings.ts';
+import { importFiles } from '../../pipeline/import-files.ts';
+import { openSources } from '../../pipeline/sources.ts';
 import { realFileNames, realFolder } from './real-files.ts';
 
 interface Ball {

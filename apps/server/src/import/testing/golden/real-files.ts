@@ -5,14 +5,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlainFact } from '@sightscreen/cricket';
-import { castOf } from '../translation/cast.ts';
-import { type Known } from '../../registry/naming/cast.ts';
-import { readFile } from '../reading/read-file.ts';
-import type { CricsheetFile } from '../reading/schema.ts';
-import { translate } from '../translation/translate.ts';
+import { castOf } from '../../translation/cast.ts';
+import { type Known } from '../../../registry/naming/cast.ts';
+import { readFile } from '../../reading/read-file.ts';
+import type { CricsheetFile } from '../../reading/schema.ts';
+import { translate } from '../../translation/translate.ts';
 
 /** Beside the clone; never shipped. */
-export const realFolder = join(import.meta.dirname, '../../../../../../shared/data/cricsheet');
+export const realFolder = join(import.meta.dirname, '../../../../../../../shared/data/cricsheet');
 
 export interface RealFile {
   id: string;

@@ -1,5 +1,5 @@
 /** Figures of an innings summed straight from the file, independently of the fold, to check it. */
-import type { FileInnings } from '../reading/schema.ts';
+import type { FileInnings } from '../../reading/schema.ts';
 
 export interface Sums {
   runs: number;

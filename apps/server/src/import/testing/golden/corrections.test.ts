@@ -2,7 +2,7 @@ import { commentary, createFold, foldMatch, type MatchState, type PlainFact, sco
 import { sampled, soak } from '@sightscreen/test-kit/soak';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../config/env.ts';
+import { readEnvironment } from '../../../config/env.ts';
 import { logOf } from './fold.ts';
 import { type RealFile, realFileNames, realFiles } from './real-files.ts';
 

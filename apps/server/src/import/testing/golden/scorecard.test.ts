@@ -9,7 +9,7 @@ import {
   type ScorecardInnings,
 } from '@sightscreen/cricket';
 import { describe, expect, test } from 'vitest';
-import type { CricsheetFile, FileInnings } from '../reading/schema.ts';
+import type { CricsheetFile, FileInnings } from '../../reading/schema.ts';
 import { fold } from './fold.ts';
 import { realFileNames, realFiles } from './real-files.ts';
 
