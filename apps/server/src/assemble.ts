@@ -60,7 +60,7 @@ import { makeDelivery } from './delivery/delivery.ts';
 import { readPreviewTable } from './features/series/table/preview-table.ts';
 import type { Part } from './process/parts.ts';
 import { type QueryEngine, unloaded } from './questions/questions.ts';
-import { queryProcess } from './questions/question-part.ts';
+import { queryProcess } from './questions/process-supervisor.ts';
 import { rankingsWorker } from './rankings/rankings-job.ts';
 import { rankingsWatch } from './rankings/watch.ts';
 import { mergeGroundsWithoutCity } from './registry/one-ground.store.ts';

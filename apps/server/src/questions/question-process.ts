@@ -1,4 +1,4 @@
-/** Entry of the query process, which `question-part.ts` starts. */
+/** Entry of the query process, which `process-supervisor.ts` starts. */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveParent } from '../process/serve-parent.ts';

@@ -16,7 +16,7 @@ export interface QueueLimits {
   graceMs: number;
 }
 
-export interface QueueGiven<Q, A> extends QueueLimits {
+export interface QueueDeps<Q, A> extends QueueLimits {
   answer: (question: Q, signal: AbortSignal) => Promise<A>;
   /** Called when a query continues after the grace period. */
   stuck: () => void;
@@ -31,8 +31,8 @@ interface Waiting<Q, A> {
   failed: (error: unknown) => void;
 }
 
-/** @throws QuestionRefused `busy`, `slow` or `aborted` @throws whatever `answer` throws */
-export function questionQueue<Q, A>(deps: QueueGiven<Q, A>) {
+/** @throws QueryRefused `busy`, `slow` or `aborted` @throws whatever `answer` throws */
+export function questionQueue<Q, A>(deps: QueueDeps<Q, A>) {
   const { atOnce, mostWaiting, waitMs, deadlineMs, graceMs, answer, stuck } = deps;
   const waiting: Waiting<Q, A>[] = [];
   const running: Record<Weight, number> = { light: 0, heavy: 0 };

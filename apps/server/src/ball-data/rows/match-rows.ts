@@ -11,7 +11,7 @@ export type { Value } from './common.ts';
 /** By table: for each column, in order, the values of all rows. */
 export type MatchRows = Record<MatchTableName, Value[][]>;
 
-export interface MatchGiven {
+export interface MatchInput {
   state: MatchState;
   /** Figures of the same fold, with the ids of the log. */
   figures: Figures;
@@ -21,7 +21,7 @@ export interface MatchGiven {
 }
 
 /** Returns no rows for an unfinished match. */
-export function matchRows({ state, figures: recorded, kept, kinds }: MatchGiven): MatchRows {
+export function matchRows({ state, figures: recorded, kept, kinds }: MatchInput): MatchRows {
   const figures = withMergedIds(recorded, kept);
   const [match] = figures.matches;
   if (match === undefined || !match.over) return eachTable(() => []);

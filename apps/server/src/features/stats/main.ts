@@ -13,13 +13,13 @@ import { addressOf, queryOf } from './question/address.ts';
 import type { LookupOptions } from './question/name-lookup.ts';
 import { withNames } from './question/names.store.ts';
 import { filterConflictOf } from './question/filter-conflicts.ts';
-import { type Query, readQuestion } from './question/read-question.ts';
+import { type Query, parseQuery } from './question/parse-query.ts';
 
 export { either, refuse } from './language/refuse.ts';
 export { orRefused } from './answer/answer.ts';
 export { creditOf } from './answer/credit.ts';
 export type { StatsQuery } from './language/stats-query.ts';
-export type { Query } from './question/read-question.ts';
+export type { Query } from './question/parse-query.ts';
 export { addressOf, queryOf };
 
 /** @throws Problem `bad_request` naming the invalid parameter */
@@ -28,7 +28,7 @@ export async function questionOf(
   query: Query,
   looking: LookupOptions = {},
 ): Promise<StatsQuery> {
-  const parsed = readQuestion(query);
+  const parsed = parseQuery(query);
   const question = await withNames(db, parsed, await worldOf(db, parsed.world, live.site.demo), looking);
   const conflict = filterConflictOf(question);
   if (conflict !== null) throw conflict;
@@ -57,7 +57,7 @@ export function chargeOnce(spend: (kind: Spent) => Promise<void>): () => Promise
  * @throws Problem `bad_request` when no table can answer the combination
  */
 export function about({ world, filters }: StatsQuery, query: Query): StatsQuery {
-  const parsed = readQuestion({
+  const parsed = parseQuery({
     ...query,
     ...Object.fromEntries(filters.map(({ key, values }) => [key, textOf(values)])),
   });

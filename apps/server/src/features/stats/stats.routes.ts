@@ -15,7 +15,7 @@ import type { StatsQuery } from './language/stats-query.ts';
 import { questionOf, chargeOnce } from './main.ts';
 import { statsPageRoute } from './page/stats-page.routes.ts';
 import { ALL_JSON, CSV } from './question/address.ts';
-import type { Query } from './question/read-question.ts';
+import type { Query } from './question/parse-query.ts';
 import { compile } from './sql/compile.ts';
 import { statsSnapshots } from './stats.snapshots.ts';
 import { statementOf } from './tables/sql.ts';

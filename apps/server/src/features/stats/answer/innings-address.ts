@@ -6,7 +6,7 @@ import { halfOfColumn } from '../subjects/all-round.ts';
 import { usualSort } from '../subjects/subjects.ts';
 import type { OneSubject } from '../tables/relation.ts';
 import { slug } from '../../../views/slug.ts';
-import { usualOrder } from '../question/read-question.ts';
+import { usualOrder } from '../question/parse-query.ts';
 import type { AnswerGroup, AnswerRow } from './rows.ts';
 
 /** Returns null if the row is a single innings, or if no filter selects its group. */

@@ -13,7 +13,7 @@ import {
 import { filterOf, type StatsQuery } from '../language/stats-query.ts';
 import type { Noun, Reader } from '../language/value-parsers.ts';
 import { withoutDefaultMinimum } from '../question/default-minimum.ts';
-import { usualOrder } from '../question/read-question.ts';
+import { usualOrder } from '../question/parse-query.ts';
 import { columnsOf, usualGroup, usualSort } from '../subjects/subjects.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
 import { isKnown } from './variants.ts';
@@ -21,7 +21,7 @@ import { isKnown } from './variants.ts';
 type Option = NonNullable<StatsField['options']>[number];
 type Theme = StatsField['theme'];
 
-export interface Drafted {
+export interface FormState {
   worlds: readonly World[];
   /** Reasons by parameter. */
   faults: ReadonlyMap<string, string>;
@@ -73,7 +73,7 @@ const MINIMUM_FIGURES = ['balls', 'innings', 'matches'];
 /** Parameters that have no field, and that another page of the result does not need. */
 const PASSING: readonly string[] = ['of', 'page', 'order'];
 
-export function formOf(question: StatsQuery, { worlds, faults, typed }: Drafted): Pick<StatsPage, 'fields' | 'keep'> {
+export function formOf(question: StatsQuery, { worlds, faults, typed }: FormState): Pick<StatsPage, 'fields' | 'keep'> {
   const { of, by, sort, order, world } = question;
   const field = (
     parameter: string,

@@ -15,7 +15,7 @@ import { sendReply } from '../../../snapshots/reply.ts';
 import type { Context } from '../../context.ts';
 import { questionOf, chargeOnce } from '../main.ts';
 import { addressOf, STATS_PATH } from '../question/address.ts';
-import { type Query, valuesOf } from '../question/read-question.ts';
+import { type Query, valuesOf } from '../question/parse-query.ts';
 import { withDefaultMinimum } from '../question/default-minimum.ts';
 import { parseLeniently } from '../question/parse-leniently.ts';
 import { worldsWithFigures } from '../../../views/worlds.ts';

@@ -11,15 +11,15 @@ import { type StatsQuery, type Subject, SUBJECTS } from '../language/stats-query
 import type { Refusal } from '../language/refuse.ts';
 import { ALL_JSON, addressOf, CSV, STATS_PATH } from '../question/address.ts';
 import { withoutDefaultMinimum } from '../question/default-minimum.ts';
-import { type Query, usualOrder, valuesOf } from '../question/read-question.ts';
+import { type Query, usualOrder, valuesOf } from '../question/parse-query.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
 import { chartOf } from './chart.ts';
 import { chipsOf, ofSubject } from './variants.ts';
-import { type Drafted, formOf } from './form.ts';
+import { type FormState, formOf } from './form.ts';
 import type { Preset } from './presets.ts';
 import type { Side } from './sides.ts';
 
-export interface PageGiven {
+export interface PageData {
   origin: string;
   /** Worlds that have matches. */
   worlds: readonly World[];
@@ -37,7 +37,7 @@ const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
 };
 
 /** The page without a query. `path` is the requested path. */
-export const openPage = (question: StatsQuery, path: string, pageData: PageGiven): StatsPage => ({
+export const openPage = (question: StatsQuery, path: string, pageData: PageData): StatsPage => ({
   ...sharedProps(question, pageData, NO_ERRORS),
   ...NOBODY,
   base: baseOf(question, path, pageData),
@@ -46,13 +46,13 @@ export const openPage = (question: StatsQuery, path: string, pageData: PageGiven
 export function answeredPage(
   question: StatsQuery,
   answered: Answered,
-  pageData: PageGiven & { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
+  pageData: PageData & { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
 ): StatsPage {
   return { ...queryPage(question, pageData), answer: answerOf(question, answered, pageData) };
 }
 
 /** The page of a valid query that cannot be answered now. */
-export const troubledPage = (question: StatsQuery, trouble: StatsPage['trouble'], pageData: PageGiven): StatsPage => ({
+export const troubledPage = (question: StatsQuery, trouble: StatsPage['trouble'], pageData: PageData): StatsPage => ({
   ...queryPage(question, pageData),
   trouble,
 });
@@ -61,7 +61,7 @@ export const troubledPage = (question: StatsQuery, trouble: StatsPage['trouble']
 export function refusedPage(
   { question, faults }: { question: StatsQuery; faults: readonly Refusal[] },
   query: Query,
-  pageData: PageGiven,
+  pageData: PageData,
 ): StatsPage {
   const values = valuesOf(query, Infinity);
   // Both groups are read as one list, so the invalid value may be in the field of the second.
@@ -93,7 +93,7 @@ export function refusedPage(
   };
 }
 
-const queryPage = (question: StatsQuery, pageData: PageGiven): StatsPage => {
+const queryPage = (question: StatsQuery, pageData: PageData): StatsPage => {
   const parts = sentenceOf(question);
   return {
     ...sharedProps(question, pageData, NO_ERRORS),
@@ -111,7 +111,7 @@ function inForm({ ranges }: StatsQuery, part: Answered['reply']['question']['par
 }
 
 /** `noindex`, since there are too many possible queries to index. */
-const baseOf = ({ world }: StatsQuery, path: string, { origin }: PageGiven): StatsPage['base'] => ({
+const baseOf = ({ world }: StatsQuery, path: string, { origin }: PageData): StatsPage['base'] => ({
   origin,
   path,
   demo: world === 'demo',
@@ -121,8 +121,8 @@ const baseOf = ({ world }: StatsQuery, path: string, { origin }: PageGiven): Sta
 
 function sharedProps(
   question: StatsQuery,
-  { worlds, presets }: PageGiven,
-  drafted: Omit<Drafted, 'worlds'>,
+  { worlds, presets }: PageData,
+  state: Omit<FormState, 'worlds'>,
 ): Pick<StatsPage, 'page' | 'world' | 'subjects' | 'presets' | 'fields' | 'keep' | 'otherWorld'> {
   const { world } = question;
   const other = worlds.find((one) => one !== world);
@@ -135,7 +135,7 @@ function sharedProps(
       chosen: of === question.of,
     })),
     presets: [...presets],
-    ...formOf(question, { worlds, ...drafted }),
+    ...formOf(question, { worlds, ...state }),
     // Ids belong to one world, so the link to the other starts without filters.
     otherWorld: other === undefined ? null : addressOf({ ...question, world: other, filters: [], page: 1 }),
   };

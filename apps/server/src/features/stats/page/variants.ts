@@ -5,7 +5,7 @@ import { type FilterKey, type GroupKey, isAlone, nounOf } from '../language/dime
 import { isNoMinimum, type StatsQuery, type Subject } from '../language/stats-query.ts';
 import { addressOf } from '../question/address.ts';
 import { withoutDefaultMinimum, withoutMinimum } from '../question/default-minimum.ts';
-import { usualOrder } from '../question/read-question.ts';
+import { usualOrder } from '../question/parse-query.ts';
 import { filterParts, inWords, rangeParts } from '../question/sentence.ts';
 import { columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import { planOf } from '../tables/plan.ts';

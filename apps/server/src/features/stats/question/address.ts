@@ -3,7 +3,7 @@ import { usualGroup, usualSort } from '../subjects/subjects.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
 import { FILTER_KEYS } from '../language/dimensions.ts';
 import { writeRange } from './ranges.ts';
-import { usualOrder } from './read-question.ts';
+import { usualOrder } from './parse-query.ts';
 
 export const STATS_PATH = '/stats';
 /** Path of the complete result, whatever the page. */

@@ -22,7 +22,7 @@ import {
   type NameLookup,
   type Where,
 } from './name-lookup.ts';
-import type { ParsedQuery, AskedFilter } from './read-question.ts';
+import type { ParsedQuery, ParsedFilter } from './parse-query.ts';
 
 /** An id alone, or behind a name that is then ignored: `A Name #12`. */
 const ID = /^(?:.*#)?([1-9]\d{0,8})$/;
@@ -41,7 +41,7 @@ export async function withNames(
   return { ...parsed, world, filters };
 }
 
-async function named(where: Where, { key, values }: AskedFilter): Promise<Filter> {
+async function named(where: Where, { key, values }: ParsedFilter): Promise<Filter> {
   const known = (noun: Noun, text: string): string => [where.world, where.gender, noun, text].join(' ');
   /** Looks up all texts of one noun at once, except those already found. */
   const lookUpAll = async (noun: Noun, texts: readonly string[]): Promise<FilterValue[]> => {

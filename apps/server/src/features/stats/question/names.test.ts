@@ -9,7 +9,7 @@ import { TagVersions } from '../../../tags/tag-versions.ts';
 import { indexSome } from '../../search/index.store.ts';
 import type { LookupOptions } from './name-lookup.ts';
 import { withNames } from './names.store.ts';
-import { readQuestion } from './read-question.ts';
+import { parseQuery } from './parse-query.ts';
 
 let questions: TestQuestions;
 let site: TestApp;
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const named = async (address: string, looking?: LookupOptions): Promise<string[]> => {
-  const parsed = readQuestion(Object.fromEntries(new URLSearchParams(address)));
+  const parsed = parseQuery(Object.fromEntries(new URLSearchParams(address)));
   const { filters } = await withNames(site.database.db, parsed, 'real', looking);
   return filters.flatMap(({ values }) => values.map(({ words }) => words));
 };
@@ -72,7 +72,7 @@ test('a name is found by surname, full name, one typo, or former slug (BEYOND-09
 test('a name is looked up once in a request (issue 10)', async () => {
   const looking = { found: new Map() };
   await expect(named('player=li,nobody', looking)).rejects.toMatchObject({ field: 'player' });
-  const parsed = readQuestion({ player: 'li' });
+  const parsed = parseQuery({ player: 'li' });
   const none = site.database.db.withTables();
   const away = new Proxy(none, { get: () => expect.unreachable() });
   expect((await withNames(away, parsed, 'real', looking)).filters[0]!.values[0]!.words).toBe('Li');

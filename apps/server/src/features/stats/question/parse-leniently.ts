@@ -1,9 +1,9 @@
 /** Parses an address leniently: invalid parameters are left out of the query and returned with their reason. */
 import { Refusal } from '../language/refuse.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
-import type { Query } from './read-question.ts';
+import type { Query } from './parse-query.ts';
 
-export interface Understood {
+export interface LenientResult {
   /** Built from the remaining parameters. */
   question: StatsQuery;
   faults: readonly Refusal[];
@@ -12,7 +12,10 @@ export interface Understood {
 const MAX_FAULTS = 6;
 
 /** @throws Problem when the failure is not an invalid parameter */
-export async function parseLeniently(query: Query, read: (query: Query) => Promise<StatsQuery>): Promise<Understood> {
+export async function parseLeniently(
+  query: Query,
+  read: (query: Query) => Promise<StatsQuery>,
+): Promise<LenientResult> {
   const faults: Refusal[] = [];
   let left = query;
   for (;;) {

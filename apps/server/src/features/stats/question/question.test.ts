@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Problem } from '../../../http/problems.ts';
 import { addressOf, queryOf } from './address.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
-import { type ParsedQuery, readQuestion } from './read-question.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { inWords, sentenceOf } from './sentence.ts';
 
 /** Keeps names as typed: the lookup in the registry is not under test. */
@@ -23,7 +23,7 @@ const read = (address: string): StatsQuery => {
   const query = [...names].map(
     (name) => [name, parameters.filter(([one]) => one === name).map(([, value]) => value)] as const,
   );
-  return asIfNamed(readQuestion(Object.fromEntries(query)));
+  return asIfNamed(parseQuery(Object.fromEntries(query)));
 };
 const words = (address: string): string => inWords(sentenceOf(read(address)));
 const refusal = (address: string): string => {

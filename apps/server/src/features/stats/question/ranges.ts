@@ -9,14 +9,14 @@ import { refuse } from '../language/refuse.ts';
 const NUMBER = String.raw`\d{1,7}(?:\.\d{1,2})?`;
 const SPAN = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$|^(${NUMBER})$`);
 
-export interface GivenRange {
+export interface RangeTexts {
   exactly: string | undefined;
   least: string | undefined;
   most: string | undefined;
 }
 
 /** @throws Problem naming the parameter */
-export function readRange(column: Column, { exactly, least, most }: GivenRange): Range | null {
+export function readRange(column: Column, { exactly, least, most }: RangeTexts): Range | null {
   const { key } = column;
   const texts = [
     ...(exactly === undefined ? [] : [key]),

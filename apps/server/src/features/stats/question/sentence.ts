@@ -7,7 +7,7 @@ import { type FilterKey, nounOf } from '../language/dimensions.ts';
 import { isNoMinimum, type Filter, filterOf, type StatsQuery, type Range } from '../language/stats-query.ts';
 import { either } from '../language/refuse.ts';
 import { countedWords, measureWords } from './range-words.ts';
-import { usualOrder } from './read-question.ts';
+import { usualOrder } from './parse-query.ts';
 
 export interface SentencePart {
   text: string;

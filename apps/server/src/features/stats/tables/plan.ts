@@ -8,7 +8,7 @@ import { either, refuse } from '../language/refuse.ts';
 import { EXPRESSIONS } from './expressions.ts';
 import { type Grain, type OneSubject, type Relation, relationOf } from './relation.ts';
 
-export interface Asking {
+export interface PlanInput {
   of: Subject;
   by: readonly GroupKey[];
   keys: readonly DimensionKey[];
@@ -37,15 +37,15 @@ export interface Plan {
   named: boolean;
 }
 /** @throws Problem naming the first parameter that no table can combine with the others */
-export function planOf(asking: Asking): Plan {
-  const grain = grainOf(asking);
-  const keys = [...asking.by, ...asking.keys];
+export function planOf(input: PlanInput): Plan {
+  const grain = grainOf(input);
+  const keys = [...input.by, ...input.keys];
   const named =
-    asking.of !== 'partnerships' && subjectsOf(asking.of).every((of) => keys.every((key) => knows(of, 'named', key)));
+    input.of !== 'partnerships' && subjectsOf(input.of).every((of) => keys.every((key) => knows(of, 'named', key)));
   return { grain, named: grain === 'innings' && named };
 }
 
-function grainOf({ of, by, keys }: Asking): Plan['grain'] {
+function grainOf({ of, by, keys }: PlanInput): Plan['grain'] {
   const parameters: [field: string, key: GroupKey][] = [
     ...keys.map((key): [string, GroupKey] => [key, key]),
     ...by.map((key): [string, GroupKey] => ['by', key]),

@@ -3,7 +3,7 @@ import { questionsOver } from '../../../questions/testing/questions-over.ts';
 import { rowsOf } from '../answer/rows.ts';
 import type { FilterValue } from '../language/value-parsers.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
-import { readQuestion } from '../question/read-question.ts';
+import { parseQuery } from '../question/parse-query.ts';
 import { compile } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';
 
@@ -26,7 +26,7 @@ const idOf = (text: string): FilterValue => ({
 export function questionOf(address: string): StatsQuery {
   const parameters = [...new URLSearchParams(address)];
   const names = new Set(parameters.map(([name]) => name));
-  const parsed = readQuestion(
+  const parsed = parseQuery(
     Object.fromEntries(
       [...names].map((name) => [name, parameters.flatMap(([one, value]) => (one === name ? [value] : []))]),
     ),

@@ -26,7 +26,7 @@ import {
 } from './questions.ts';
 import { type Held, refreshParts, refreshRegistry, type RefreshDeps } from './refresh.ts';
 
-export interface QuestionsGiven {
+export interface QueryProcessDeps {
   database: Pick<OpenDatabase, 'long'>;
   files: FilesPort;
   tags: Pick<TagVersions, 'now' | 'areCurrent' | 'invalidate'>;
@@ -71,7 +71,7 @@ interface CurrentState extends RefreshDeps {
   counts: WorldCounts;
 }
 
-export function queryProcess(deps: QuestionsGiven): QuestionProcess {
+export function queryProcess(deps: QueryProcessDeps): QuestionProcess {
   const { database, tags, clock, folder, queue, failed } = deps;
   const stopping = new AbortController();
   let child: Child<QuestionCalls> | null = null;

@@ -17,7 +17,7 @@ import { readLog } from '../log/rows.ts';
 import { localFiles, type LocalFiles } from '../ports/files/local.ts';
 import { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
-import { type QuestionProcess, queryProcess } from './question-part.ts';
+import { type QuestionProcess, queryProcess } from './process-supervisor.ts';
 
 let database: TestDatabase;
 let log: MatchLog;

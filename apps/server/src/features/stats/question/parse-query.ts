@@ -11,7 +11,7 @@ import { readRange } from './ranges.ts';
 import { either, refuse } from '../language/refuse.ts';
 
 export type Query = Record<string, string | readonly string[] | undefined>;
-export interface AskedFilter {
+export interface ParsedFilter {
   key: FilterKey;
   values: readonly Exclude<Read, { refused: string }>[];
 }
@@ -19,7 +19,7 @@ export interface ParsedQuery {
   world: World | null;
   of: Subject;
   by: readonly GroupKey[];
-  filters: readonly AskedFilter[];
+  filters: readonly ParsedFilter[];
   ranges: readonly Range[];
   sort: string;
   order: 'asc' | 'desc';
@@ -33,7 +33,7 @@ const SHAPE = ['of', 'by', 'then-by', 'sort', 'order', 'page', 'world'] as const
 const MAX_VALUES = 12;
 
 /** @throws Problem `bad_request` naming the parameter */
-export function readQuestion(query: Query): ParsedQuery {
+export function parseQuery(query: Query): ParsedQuery {
   const parameters = valuesOf(query);
   const one = (name: string): string | undefined => {
     const values = parameters.get(name);
@@ -95,7 +95,7 @@ function oneOf<T extends string>(field: string, text: string, choices: readonly 
   return found;
 }
 
-function readFilter(key: FilterKey, texts: readonly string[]): AskedFilter {
+function readFilter(key: FilterKey, texts: readonly string[]): ParsedFilter {
   const { reader, many } = dimension(key);
   if (!many && texts.length > 1) throw refuse(key, 'Choose one value');
   return {
