@@ -177,6 +177,7 @@ export const statsWords = {
     return 'No results: 0 matches counted. No match meets all of these filters together.';
   },
   widen: 'Widen or remove a filter:',
+  noMatches: 'No results: there are no finished matches to count yet.',
   inningsOf: (name: string, column: string, figure: string) => `${figure}, ${column}: the innings of ${name}`,
   leads: 'Open the linked figure to see its innings.',
   noRate: '–',

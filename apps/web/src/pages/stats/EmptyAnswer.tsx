@@ -16,10 +16,10 @@ export function EmptyAnswer({
 }) {
   const words = useWords(statsWords);
   const filters = parts.filter(({ parameter }) => parameter !== null && !NOT_FILTERS.includes(parameter));
+  if (filters.length === 0) return <p className="empty">{words.noMatches}</p>;
   return (
     <p className="empty">
-      {words.none(matches.counted, matches.known)}
-      {filters.length > 0 && ` ${words.widen} `}
+      {words.none(matches.counted, matches.known)} {words.widen}{' '}
       {filters.map(({ text, parameter }, at) => (
         <span key={at}>
           {at > 0 && ', '}
@@ -28,7 +28,7 @@ export function EmptyAnswer({
           </a>
         </span>
       ))}
-      {filters.length > 0 && '.'}
+      .
     </p>
   );
 }

@@ -140,5 +140,9 @@ test('a result without rows states what was counted, and links to its filters (B
   expect(textOf(empty(0, 0))).toContain('0 matches counted. No match meets all of these filters together.');
   expect(textOf(empty(0, 12))).toContain('We checked 12 matches and found nothing that meets every filter.');
   expect(textOf(empty(3, 12))).toContain('We counted 3 matches, but no row is within your minimums and maximums.');
+  const asked = { ...props.asked!, parts: [] };
+  expect(textOf(render({ ...props, asked, answer: { ...props.answer, rows: [] } }))).toContain(
+    'No results: there are no finished matches to count yet.',
+  );
   expect(empty(0, 12)).toMatch(/Widen or remove a filter:.*?<a class="link" href="#ask-phase">in the powerplay<\/a>/s);
 });
