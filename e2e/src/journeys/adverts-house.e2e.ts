@@ -2,6 +2,7 @@
 import type { RecordsReply } from '@sightscreen/contracts/records/records';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
+import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
 import { newAccount } from '../stage/account.ts';
 import { type Advertiser, advertiserOf } from '../stage/advertiser.ts';
@@ -76,7 +77,7 @@ test('an ad made at the desk is shown, counted after a second in view, and its c
   await close();
 });
 
-test('clicking an ad paused meanwhile says that it has ended (ADS-S02)', async () => {
+test.runIf(soak)('clicking an ad paused meanwhile says that it has ended (ADS-S02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await toAd(page);
   await ada.change('campaigns', campaign, { paused: true });

@@ -4,6 +4,7 @@
  */
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
+import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
@@ -192,97 +193,103 @@ test('an auction is held by keyboard, and readers see each price by stream and b
   ]);
 });
 
-test('a wrongly opened auction is undone and reopened, and one old sale is undone alone (AUCT-S01)', async () => {
-  const { page } = edda;
-  const three = [player('Ruben Achterberg'), player('Joss Arkwright'), player('Sefa Tuala')];
-  const id = await opened('east', [...three, player('Nobody Meant')]);
-  await page.getByRole('button', { name: 'Undo: 4 players added' }).click();
-  await page.getByRole('heading', { name: 'Add the players' }).waitFor();
-  await allSent(page);
-  await page.getByRole('button', { name: 'Undo: Opened with rules and teams' }).click();
-  await page.getByRole('heading', { name: 'Open the auction' }).waitFor();
-  await allSent(page);
-  await page.getByText('Example file').click();
-  expect(await violationsOf(page)).toEqual([]);
-  await takes(page, fileOf(three, ['Salt Rooks', 'marsh herons', 'Pier Kites']));
-  await page.getByText('No player is up for auction.').waitFor();
-  await allSent(page);
-  await page.keyboard.press('a');
-  await page.getByRole('textbox', { name: 'Player' }).fill('Wren Halloran');
-  await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Keeper' });
-  await page.getByRole('textbox', { name: 'Base price' }).fill('30k');
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Base price' }).press('Enter');
-  await page.getByText('1 player added').waitFor();
-  await allSent(page);
-  await keys(page, 'n 1 s n 2 s n 3 s n');
-  await page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
-  const settled = page.locator('.auctiondesk__settled');
-  await settled.getByText('Undo one of 3 settled lots').click();
-  await settled.getByRole('button', { name: 'Undo: Ruben Achterberg sold to Salt Rooks for £20k' }).click();
-  await settled.getByText('Undo one of 2 settled lots').waitFor();
-  await allSent(page);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  const { facts } = (await (await edda.context.request.get(`${site.origin}/desk/api/auctions/${id}`)).json()) as {
-    facts: { body: { kind: string } }[];
-  };
-  expect(facts.at(-1)!.body).toMatchObject({ kind: 'voided', also: expect.any(Array) });
-  const live = (await (await fetch(`${site.origin}/api/ipl-auction/live/GBP/east/2027`)).json()) as {
-    lot: { player: { playerName: string; basePrice: number } };
-    nextLots: { playerName: string }[];
-    auctionTeamsList: { team: { name: string }; spent: number }[];
-  };
-  expect([live.lot.player.playerName, live.lot.player.basePrice]).toEqual(['Wren Halloran', 30_000]);
-  expect(live.nextLots.map(({ playerName }) => playerName)).toEqual(['Ruben Achterberg']);
-  expect(live.auctionTeamsList.map(({ team, spent }) => [team.name, spent])).toEqual([
-    ['Salt Rooks', 0],
-    ['Marsh Herons', 20_000],
-    ['Pier Kites', 20_000],
-  ]);
-});
+test.runIf(soak)(
+  'a wrongly opened auction is undone and reopened, and one old sale is undone alone (AUCT-S01)',
+  async () => {
+    const { page } = edda;
+    const three = [player('Ruben Achterberg'), player('Joss Arkwright'), player('Sefa Tuala')];
+    const id = await opened('east', [...three, player('Nobody Meant')]);
+    await page.getByRole('button', { name: 'Undo: 4 players added' }).click();
+    await page.getByRole('heading', { name: 'Add the players' }).waitFor();
+    await allSent(page);
+    await page.getByRole('button', { name: 'Undo: Opened with rules and teams' }).click();
+    await page.getByRole('heading', { name: 'Open the auction' }).waitFor();
+    await allSent(page);
+    await page.getByText('Example file').click();
+    expect(await violationsOf(page)).toEqual([]);
+    await takes(page, fileOf(three, ['Salt Rooks', 'marsh herons', 'Pier Kites']));
+    await page.getByText('No player is up for auction.').waitFor();
+    await allSent(page);
+    await page.keyboard.press('a');
+    await page.getByRole('textbox', { name: 'Player' }).fill('Wren Halloran');
+    await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Keeper' });
+    await page.getByRole('textbox', { name: 'Base price' }).fill('30k');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Base price' }).press('Enter');
+    await page.getByText('1 player added').waitFor();
+    await allSent(page);
+    await keys(page, 'n 1 s n 2 s n 3 s n');
+    await page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
+    const settled = page.locator('.auctiondesk__settled');
+    await settled.getByText('Undo one of 3 settled lots').click();
+    await settled.getByRole('button', { name: 'Undo: Ruben Achterberg sold to Salt Rooks for £20k' }).click();
+    await settled.getByText('Undo one of 2 settled lots').waitFor();
+    await allSent(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const { facts } = (await (await edda.context.request.get(`${site.origin}/desk/api/auctions/${id}`)).json()) as {
+      facts: { body: { kind: string } }[];
+    };
+    expect(facts.at(-1)!.body).toMatchObject({ kind: 'voided', also: expect.any(Array) });
+    const live = (await (await fetch(`${site.origin}/api/ipl-auction/live/GBP/east/2027`)).json()) as {
+      lot: { player: { playerName: string; basePrice: number } };
+      nextLots: { playerName: string }[];
+      auctionTeamsList: { team: { name: string }; spent: number }[];
+    };
+    expect([live.lot.player.playerName, live.lot.player.basePrice]).toEqual(['Wren Halloran', 30_000]);
+    expect(live.nextLots.map(({ playerName }) => playerName)).toEqual(['Ruben Achterberg']);
+    expect(live.auctionTeamsList.map(({ team, spent }) => [team.name, spent])).toEqual([
+      ['Salt Rooks', 0],
+      ['Marsh Herons', 20_000],
+      ['Pier Kites', 20_000],
+    ]);
+  },
+);
 
-test('a second auctioneer is warned, and commands across a lost connection count once (AUCT-S01)', async () => {
-  const { page } = edda;
-  const id = await opened('south', [player('Wren Halloran'), player('Otis Vale')]);
-  const bo = await deskPerson(site, browser, { role: 'editor', name: 'Bo Kite', width: 390, height: 844 });
-  await bo.page.goto(`${site.origin}/desk/auctions/${id}`);
-  await bo.page.getByText('No player is up for auction.').waitFor();
-  await keys(page, 'n');
-  await bo.page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
-  expect(await violationsOf(bo.page)).toEqual([]);
-  expect(await overflow(bo.page)).toBeLessThanOrEqual(0);
-  // Bo's page receives none of Edda's commands meanwhile, and he bids by touch.
-  await playRequests(bo.page, '**/desk/api/auctions/*?since=*', (route) => route.abort());
-  await keys(page, '1');
-  await bo.page.getByRole('button', { name: /Marsh Herons/ }).click();
-  await bo.page
-    .getByRole('alert')
-    .getByText(/“Marsh Herons bid £20k” was not entered/)
-    .waitFor();
-  await bo.page.unroute('**/desk/api/auctions/*?since=*');
-  await keys(page, '3');
-  await bo.page.getByText('£25k', { exact: true }).first().waitFor();
-  await bo.page.getByRole('button', { name: /Marsh Herons/ }).click();
-  await page.getByText('Marsh Herons bid £30k').waitFor();
-  // Edda's bid reaches the server, and its reply is lost.
-  let lost = 0;
-  await playRequests(page, '**/commands', async (route) => {
-    lost += 1;
-    if (lost === 1) await route.fetch();
-    await route.abort();
-  });
-  await page.keyboard.press('1');
-  await page.getByText('Offline. Trying again').waitFor();
-  await page.unroute('**/commands');
-  await allSent(page);
-  await bo.page.getByText('Salt Rooks bid £35k').waitFor();
-  const { facts } = (await (await edda.context.request.get(`${site.origin}/desk/api/auctions/${id}`)).json()) as {
-    facts: { body: { kind: string } }[];
-  };
-  expect(facts.filter(({ body }) => body.kind === 'bid')).toHaveLength(4);
-  expect(await violationsOf(page)).toEqual([]);
-  await bo.context.close();
-});
+test.runIf(soak)(
+  'a second auctioneer is warned, and commands across a lost connection count once (AUCT-S01)',
+  async () => {
+    const { page } = edda;
+    const id = await opened('south', [player('Wren Halloran'), player('Otis Vale')]);
+    const bo = await deskPerson(site, browser, { role: 'editor', name: 'Bo Kite', width: 390, height: 844 });
+    await bo.page.goto(`${site.origin}/desk/auctions/${id}`);
+    await bo.page.getByText('No player is up for auction.').waitFor();
+    await keys(page, 'n');
+    await bo.page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
+    expect(await violationsOf(bo.page)).toEqual([]);
+    expect(await overflow(bo.page)).toBeLessThanOrEqual(0);
+    // Bo's page receives none of Edda's commands meanwhile, and he bids by touch.
+    await playRequests(bo.page, '**/desk/api/auctions/*?since=*', (route) => route.abort());
+    await keys(page, '1');
+    await bo.page.getByRole('button', { name: /Marsh Herons/ }).click();
+    await bo.page
+      .getByRole('alert')
+      .getByText(/“Marsh Herons bid £20k” was not entered/)
+      .waitFor();
+    await bo.page.unroute('**/desk/api/auctions/*?since=*');
+    await keys(page, '3');
+    await bo.page.getByText('£25k', { exact: true }).first().waitFor();
+    await bo.page.getByRole('button', { name: /Marsh Herons/ }).click();
+    await page.getByText('Marsh Herons bid £30k').waitFor();
+    // Edda's bid reaches the server, and its reply is lost.
+    let lost = 0;
+    await playRequests(page, '**/commands', async (route) => {
+      lost += 1;
+      if (lost === 1) await route.fetch();
+      await route.abort();
+    });
+    await page.keyboard.press('1');
+    await page.getByText('Offline. Trying again').waitFor();
+    await page.unroute('**/commands');
+    await allSent(page);
+    await bo.page.getByText('Salt Rooks bid £35k').waitFor();
+    const { facts } = (await (await edda.context.request.get(`${site.origin}/desk/api/auctions/${id}`)).json()) as {
+      facts: { body: { kind: string } }[];
+    };
+    expect(facts.filter(({ body }) => body.kind === 'bid')).toHaveLength(4);
+    expect(await violationsOf(page)).toEqual([]);
+    await bo.context.close();
+  },
+);
 
 test('a user without the permission finds no link to the auction desk and is refused (AUCT-S01)', async () => {
   const scorer = await deskPerson(site, browser, { role: 'scorer', name: 'Sam Stone' });

@@ -1,5 +1,6 @@
 /** When the login panel closes, and the message shown then. */
 import type { Page } from 'playwright-core';
+import { soaked } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
 import { keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { playRequests } from '../stage/interception.ts';
@@ -67,7 +68,7 @@ test("a success of the panel's own form closes it after new terms were presented
 
 test.for([
   ['the panel', openPanel, '/about'],
-  ['the login page', (page: Page, origin: string) => page.goto(origin + LOGIN), LOGIN],
+  ...soaked([['the login page', (page: Page, origin: string) => page.goto(origin + LOGIN), LOGIN] as const]),
 ] as const)(
   'a session refused right after the code is reported where %s was, without a sign-in (AUTH-044, AUTH-139, AUTH-140)',
   async ([, open, path], { site, browser }) => {

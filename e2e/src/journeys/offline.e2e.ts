@@ -8,7 +8,7 @@ import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { widths } from '../stage/browser.ts';
+import { soaked } from '@sightscreen/test-kit/soak';
 import { awake } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
@@ -54,7 +54,7 @@ async function lose(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
 }
 
-test.each(widths)(
+test.each([390, ...soaked([1280])])(
   'at %i px a visited page is available offline with its last ball and time (BEYOND-02, BEYOND-01)',
   async (width) => {
     const { page, context, close } = await readerOf(browser, { width, worker: true });

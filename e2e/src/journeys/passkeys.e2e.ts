@@ -1,9 +1,11 @@
 /** Passkeys in a real browser: added after a sign-in, used instead of a code, removed. */
 import type { Page } from 'playwright-core';
+import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
 import { ACCOUNT, keptSession, LOGIN, newAccount, signIn, newEmailAddress } from '../stage/account.ts';
 import { authenticatorOf } from '../stage/authenticator.ts';
 import { test } from '../stage/journey.ts';
+import { phoneFirst } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
@@ -17,10 +19,7 @@ function signInsOf(page: Page): string[] {
   return requests;
 }
 
-test.for([
-  [390, true],
-  [1280, false],
-] as const)(
+test.for(phoneFirst)(
   'at %i px a passkey is added, named, signs in without a code, and is removed (issue 13)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
@@ -73,7 +72,7 @@ test.for([
   },
 );
 
-test('the button is disabled while a suggested passkey signs in (issue 13)', async ({ site, browser }) => {
+test.runIf(soak)('the button is disabled while a suggested passkey signs in (issue 13)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   const origin = `http://localhost:${site.port}`;
   const authenticator = await authenticatorOf(page);

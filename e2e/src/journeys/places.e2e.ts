@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
 import type { Site } from '@sightscreen/test-kit/site/site';
+import { soaked } from '@sightscreen/test-kit/soak';
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { importing } from '../stage/importing.ts';
@@ -59,7 +60,7 @@ test('a reader goes from a match to its ground and teams without script at 320 p
 });
 
 test('team results load on scroll, and team and ground pages pass axe in both themes (SITE-029, MATCH-006)', async () => {
-  for (const dark of [false, true]) {
+  for (const dark of [true, ...soaked([false])]) {
     const { page, troubles, close } = await readerOf(browser, { width: dark ? 390 : 1280, dark });
     await page.goto(`${site.origin}/cricket-match-squads/place_1/x`);
     await page.getByRole('link', { name: 'Placed', exact: true }).first().click();

@@ -3,9 +3,11 @@ import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
+import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
+import { looks } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { tooWide } from '../stage/widths.ts';
@@ -130,33 +132,37 @@ test('without script a form votes and leads to the result (POLL-001, POLL-009, P
   await close();
 });
 
-test('simultaneous first votes on two polls share one visitor, and viewing sets no cookie (POLL-Q02, POLL-S02)', async () => {
-  const ids = [await madePoll('Who keeps?'), await madePoll('Who scores?')];
-  const { page, troubles, close } = await readerOf(browser);
-  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === '__Host-poll')?.value ?? null;
-  await expect
-    .poll(async () => {
-      await page.goto(`${site.origin}/polls`);
-      return block(page, ids[1]).count();
-    })
-    .toBe(1);
-  for (const id of ids) await block(page, id).and(page.locator('[data-poll-ready]')).waitFor();
-  expect(await cookie()).toBeNull();
-  await page.evaluate((polls) => {
-    for (const poll of polls) {
-      const form = document.querySelector<HTMLFormElement>(`[data-poll="${poll}"] form`)!;
-      form.querySelector<HTMLInputElement>('input')!.click();
-      form.requestSubmit();
-    }
-  }, ids);
-  for (const id of ids) await page.locator(`[data-poll="${id}"][data-state=voted]`).waitFor();
-  const voteCookie = await cookie();
-  expect(voteCookie).not.toBeNull();
-  await page.reload();
-  for (const id of ids) await page.locator(`[data-poll="${id}"][data-state=voted]`).waitFor();
-  expect([await cookie(), troubles]).toEqual([voteCookie, []]);
-  await close();
-});
+test.runIf(soak)(
+  'simultaneous first votes on two polls share one visitor, and viewing sets no cookie (POLL-Q02, POLL-S02)',
+  async () => {
+    const ids = [await madePoll('Who keeps?'), await madePoll('Who scores?')];
+    const { page, troubles, close } = await readerOf(browser);
+    const cookie = async () =>
+      (await page.context().cookies()).find(({ name }) => name === '__Host-poll')?.value ?? null;
+    await expect
+      .poll(async () => {
+        await page.goto(`${site.origin}/polls`);
+        return block(page, ids[1]).count();
+      })
+      .toBe(1);
+    for (const id of ids) await block(page, id).and(page.locator('[data-poll-ready]')).waitFor();
+    expect(await cookie()).toBeNull();
+    await page.evaluate((polls) => {
+      for (const poll of polls) {
+        const form = document.querySelector<HTMLFormElement>(`[data-poll="${poll}"] form`)!;
+        form.querySelector<HTMLInputElement>('input')!.click();
+        form.requestSubmit();
+      }
+    }, ids);
+    for (const id of ids) await page.locator(`[data-poll="${id}"][data-state=voted]`).waitFor();
+    const voteCookie = await cookie();
+    expect(voteCookie).not.toBeNull();
+    await page.reload();
+    for (const id of ids) await page.locator(`[data-poll="${id}"][data-state=voted]`).waitFor();
+    expect([await cookie(), troubles]).toEqual([voteCookie, []]);
+    await close();
+  },
+);
 
 test('another reader’s vote updates the percentages in place for a reader who has voted (POLL-005, POLL-007)', async () => {
   const id = await madePoll('Who opens?');
@@ -187,7 +193,7 @@ test('another reader’s vote updates the percentages in place for a reader who 
   await two.close();
 });
 
-test('a poll closed while open says since when instead of the time left (POLL-001, POLL-Q03)', async () => {
+test.runIf(soak)('a poll closed while open says since when instead of the time left (POLL-001, POLL-Q03)', async () => {
   const id = await madePoll('Who closes?', { says: null, ends: '2099-05-01 12:00' });
   const { page, troubles, close } = await readerOf(browser);
   await page.clock.install();
@@ -239,16 +245,15 @@ test('a poll placed while the home page is open arrives with its script and styl
 });
 
 test('polls, settings and static pages fit each width and pass axe in both themes (POLL-001)', async () => {
-  for (const width of [320, 390, 1280])
-    for (const dark of [false, true]) {
-      const { page, troubles, close } = await readerOf(browser, { width, dark });
-      await page.goto(`${site.origin}/polls`);
-      await page.locator('[data-poll-ready]').first().waitFor();
-      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
-      expect([width, dark, await violationsOf(page)]).toEqual([width, dark, []]);
-      expect(troubles).toEqual([]);
-      await close();
-    }
+  for (const { width, dark } of looks) {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    await page.goto(`${site.origin}/polls`);
+    await page.locator('[data-poll-ready]').first().waitFor();
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    expect([width, dark, await violationsOf(page)]).toEqual([width, dark, []]);
+    expect(troubles).toEqual([]);
+    await close();
+  }
   const { page, close } = await readerOf(browser);
   expect(await tooWide(page, site.origin, ['/polls', '/settings', '/privacy', '/about', '/accessibility'])).toEqual([]);
   await close();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ball, bytesOf, ONE, over, TWO, written } from '@sightscreen/server/import/testing/written-file';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
+import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
 import { importing } from '../stage/importing.ts';
 import { test } from '../stage/journey.ts';
@@ -140,39 +141,42 @@ test('the search calls at lengths 2 and 4, narrows at 3, and opens a profile in 
   await close();
 });
 
-test('a pending block says so, and a reply that arrives after a later request is ignored (STAT-003, STAT-037)', async () => {
-  const { page, troubles, close } = await readerOf(browser, { width: 390 });
-  await page.goto(address);
-  await started(page);
-  const zone = block(page, 'zone');
-  let onRequest = () => {};
-  const held = new Promise<void>((resolve) => (onRequest = resolve));
-  let release = () => {};
-  const free = new Promise<void>((resolve) => (release = resolve));
-  await playRequests(page, '**/stats/zone?statsType=team*', async (route) => {
-    onRequest();
-    await free;
-    await route.continue();
-  });
-  await typeLink(page, 'team').click();
-  await held;
-  expect(await zone.getAttribute('aria-busy')).toBe('true');
-  expect(await zone.getByRole('heading', { name: 'Most runs' }).count()).toBe(1);
-  await typeLink(page, 'bowling').click();
-  await zone.getByRole('heading', { name: 'Most wickets' }).waitFor();
-  expect(await zone.getAttribute('aria-busy')).toBeNull();
-  const late = page.waitForResponse(/statsType=team/).then((reply) => reply.finished());
-  release();
-  await late;
-  // Sends one more request for another block: once it is answered, the late reply has been handled.
-  await page.getByLabel('Player’s name').pressSequentially('pl');
-  await block(page, 'players').locator('[data-player]').first().waitFor();
-  expect(await zone.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Most wickets']);
-  expect(troubles).toEqual([]);
-  await close();
-});
+test.runIf(soak)(
+  'a pending block says so, and a reply that arrives after a later request is ignored (STAT-003, STAT-037)',
+  async () => {
+    const { page, troubles, close } = await readerOf(browser, { width: 390 });
+    await page.goto(address);
+    await started(page);
+    const zone = block(page, 'zone');
+    let onRequest = () => {};
+    const held = new Promise<void>((resolve) => (onRequest = resolve));
+    let release = () => {};
+    const free = new Promise<void>((resolve) => (release = resolve));
+    await playRequests(page, '**/stats/zone?statsType=team*', async (route) => {
+      onRequest();
+      await free;
+      await route.continue();
+    });
+    await typeLink(page, 'team').click();
+    await held;
+    expect(await zone.getAttribute('aria-busy')).toBe('true');
+    expect(await zone.getByRole('heading', { name: 'Most runs' }).count()).toBe(1);
+    await typeLink(page, 'bowling').click();
+    await zone.getByRole('heading', { name: 'Most wickets' }).waitFor();
+    expect(await zone.getAttribute('aria-busy')).toBeNull();
+    const late = page.waitForResponse(/statsType=team/).then((reply) => reply.finished());
+    release();
+    await late;
+    // Sends one more request for another block: once it is answered, the late reply has been handled.
+    await page.getByLabel('Player’s name').pressSequentially('pl');
+    await block(page, 'players').locator('[data-player]').first().waitFor();
+    expect(await zone.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Most wickets']);
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
 
-test('a failed call shows No Data Available in its block only (STAT-036, STAT-037, STAT-Q09)', async () => {
+test.runIf(soak)('a failed call shows No Data Available in its block only (STAT-036, STAT-037, STAT-Q09)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(address);
   await started(page);
@@ -190,7 +194,7 @@ test('a failed call shows No Data Available in its block only (STAT-036, STAT-03
   await close();
 });
 
-test('too short a name is not searched, and the reader sees why (STAT-017)', async () => {
+test.runIf(soak)('too short a name is not searched, and the reader sees why (STAT-017)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   const calls = callsOf(page);
   await page.goto(address);

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '@sightscreen/test-kit/site/site';
+import { soak, soaked } from '@sightscreen/test-kit/soak';
 import { LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { isCounted, whenCounted } from '../stage/counted.ts';
 import { deskPerson } from '../stage/desk-person.ts';
@@ -72,7 +73,7 @@ const banners = (asked: readonly string[]) => asked.filter((one) => one.includes
 /** Resolves once the page's idle queue is empty and everything it started has finished. */
 const settled = (page: Page) => page.getByRole('region', { name: 'Feedback' }).waitFor();
 
-test.each([['GB'], ['DE'], ['not_set'], [null]])(
+test.each(['GB', null, ...soaked(['DE', 'not_set'])])(
   'a reader in %s is asked first: no counting, cookie, banner or other host before that (ADS-Q08, SITE-013, SITE-051)',
   async (country) => {
     const { context, page, asked, counted, cookies } = await reader(country);
@@ -118,38 +119,41 @@ test('refusing takes one press like agreeing, both look the same, and it persist
   await context.close();
 });
 
-test('a consent button pressed twice before its reply stores one record (ADS-Q08, SITE-022, BEYOND-08)', async () => {
-  const { context, page, asked } = await reader('GB');
-  let go = (): void => {};
-  const held = new Promise<void>((done) => (go = done));
-  await playRequests(page, '**/consent', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${site.origin}/settings`);
-  await bar(page).waitFor();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).focus();
-  const tabTo = async (to: Locator) => {
-    for (let left = 20; left > 0 && (await to.and(page.locator(':focus')).count()) === 0; left -= 1)
-      await page.keyboard.press('Tab');
-  };
-  const at = () => page.evaluate(() => document.activeElement?.textContent);
-  await tabTo(bar(page).getByRole('button', { name: 'Refuse' }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  go();
-  await bar(page).waitFor({ state: 'detached' });
-  expect(asked.filter((one) => one === 'POST /consent')).toHaveLength(1);
-  const feedback = page.getByRole('region', { name: 'Feedback' });
-  expect([await feedback.count(), await at()]).toEqual([1, 'Back to top']);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Report a problem' }).focus();
-  await tabTo(feedback.getByRole('button'));
-  await page.keyboard.press('Enter');
-  expect([await feedback.count(), await at()]).toEqual([0, 'Report a problem']);
-  await context.close();
-});
+test.runIf(soak)(
+  'a consent button pressed twice before its reply stores one record (ADS-Q08, SITE-022, BEYOND-08)',
+  async () => {
+    const { context, page, asked } = await reader('GB');
+    let go = (): void => {};
+    const held = new Promise<void>((done) => (go = done));
+    await playRequests(page, '**/consent', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/settings`);
+    await bar(page).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).focus();
+    const tabTo = async (to: Locator) => {
+      for (let left = 20; left > 0 && (await to.and(page.locator(':focus')).count()) === 0; left -= 1)
+        await page.keyboard.press('Tab');
+    };
+    const at = () => page.evaluate(() => document.activeElement?.textContent);
+    await tabTo(bar(page).getByRole('button', { name: 'Refuse' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    go();
+    await bar(page).waitFor({ state: 'detached' });
+    expect(asked.filter((one) => one === 'POST /consent')).toHaveLength(1);
+    const feedback = page.getByRole('region', { name: 'Feedback' });
+    expect([await feedback.count(), await at()]).toEqual([1, 'Back to top']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Report a problem' }).focus();
+    await tabTo(feedback.getByRole('button'));
+    await page.keyboard.press('Enter');
+    expect([await feedback.count(), await at()]).toEqual([0, 'Report a problem']);
+    await context.close();
+  },
+);
 
 test('any visitor reads the public pages without signing in, and the home page is at / (SITE-005, SITE-006)', async () => {
   const { context, page, cookies } = await reader('IN');
@@ -251,80 +255,86 @@ test('agreeing starts both, withdrawing in the footer ends both, and each is rec
   await context.close();
 });
 
-test('withdrawing in one tab stops counting, search reports and cookies in every other tab (ADS-Q08, SITE-028, MISC-S01)', async () => {
-  const { context, page, counted, cookies } = await reader('IN');
-  await page.clock.install();
-  await page.goto(`${site.origin}/?utm_source=tarn`);
-  await page.getByRole('region', { name: 'From Tarn News' }).waitFor();
-  await whenCounted(page);
-  await context.clearCookies({ name: 'referral' });
-  await page.clock.fastForward(30_000);
-  await expect.poll(cookies).toContain('referral');
-  const other = await context.newPage();
-  await other.goto(`${site.origin}/settings`);
-  await whenCounted(other);
-  await other.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
-  const again = other.waitForEvent('load');
-  await other.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click();
-  await again;
-  const before = (await counted()).length;
-  await page.clock.fastForward(60_000);
-  expect(await isCounted(page)).toBe(false);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  expect(await cookies()).not.toContain('referral');
-  // When restored from the back/forward cache, the page restarts without them.
-  const reloaded = page.waitForEvent('load');
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await reloaded;
-  await settled(page);
-  expect([(await counted()).length, await isCounted(page)]).toEqual([before, false]);
-  await context.close();
-});
-
-test('sign-outs and deletions are reported once done, for readers who may be counted (MISC-001, MISC-002, ADS-Q08)', async () => {
-  const { context, page, counted } = await reader('GB');
-  const done = async () =>
-    (await counted()).filter((one) => !/"(?:screen_view|vital)"/.test(one)).map((one) => JSON.parse(one) as unknown);
-  const event = (name: string) => ({ event: name, page: 'premium-subscription' });
-  const agree = async (counting: 0 | 1) => {
-    await context.addCookies([{ name: 'consent', value: `1.${counting}.0.agreed`, url: site.origin }]);
-    await page.goto(site.origin + LOGIN);
-    await signIn(page, site.origin, newEmailAddress());
-    await page.locator('[data-account-page][data-ready]').waitFor();
+test.runIf(soak)(
+  'withdrawing in one tab stops counting, search reports and cookies in every other tab (ADS-Q08, SITE-028, MISC-S01)',
+  async () => {
+    const { context, page, counted, cookies } = await reader('IN');
+    await page.clock.install();
+    await page.goto(`${site.origin}/?utm_source=tarn`);
+    await page.getByRole('region', { name: 'From Tarn News' }).waitFor();
+    await whenCounted(page);
+    await context.clearCookies({ name: 'referral' });
+    await page.clock.fastForward(30_000);
+    await expect.poll(cookies).toContain('referral');
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/settings`);
+    await whenCounted(other);
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
+    const again = other.waitForEvent('load');
+    await other.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click();
+    await again;
+    const before = (await counted()).length;
+    await page.clock.fastForward(60_000);
+    expect(await isCounted(page)).toBe(false);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await cookies()).not.toContain('referral');
+    // When restored from the back/forward cache, the page restarts without them.
+    const reloaded = page.waitForEvent('load');
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await reloaded;
     await settled(page);
-  };
-  const signOut = async () => {
-    await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
-    await page.waitForURL(`${site.origin}/`);
-  };
-  await agree(0);
-  await signOut();
-  expect(await done()).toEqual([]);
-  await agree(1);
-  await signOut();
-  expect(await done()).toEqual([event('sign_out')]);
-  await agree(1);
-  await page.getByRole('link', { name: 'Delete account' }).click();
-  await page.locator('[data-leave][data-ready]').waitFor();
-  await whenCounted(page);
-  await page.getByLabel('Delete my account and everything in it').check();
-  await page.getByLabel('Type DELETE in capitals').fill('DELETE');
-  await playFirst(page, '**/cbplus/auth/user/delete-account', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await page.getByRole('alert').filter({ hasText: 'your account may or may not be deleted' }).waitFor();
-  expect(await done()).toHaveLength(1);
-  await page.getByLabel('Delete my account and everything in it').check();
-  await page.getByLabel('Type DELETE in capitals').fill('DELETE');
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await page.waitForURL('**/delete-account-successful');
-  expect(await done()).toEqual([event('sign_out'), event('account_deleted')]);
-  await context.close();
-});
+    expect([(await counted()).length, await isCounted(page)]).toEqual([before, false]);
+    await context.close();
+  },
+);
 
-test('elsewhere no consent is requested, and one kind can be refused alone (ADS-Q08)', async () => {
+test.runIf(soak)(
+  'sign-outs and deletions are reported once done, for readers who may be counted (MISC-001, MISC-002, ADS-Q08)',
+  async () => {
+    const { context, page, counted } = await reader('GB');
+    const done = async () =>
+      (await counted()).filter((one) => !/"(?:screen_view|vital)"/.test(one)).map((one) => JSON.parse(one) as unknown);
+    const event = (name: string) => ({ event: name, page: 'premium-subscription' });
+    const agree = async (counting: 0 | 1) => {
+      await context.addCookies([{ name: 'consent', value: `1.${counting}.0.agreed`, url: site.origin }]);
+      await page.goto(site.origin + LOGIN);
+      await signIn(page, site.origin, newEmailAddress());
+      await page.locator('[data-account-page][data-ready]').waitFor();
+      await settled(page);
+    };
+    const signOut = async () => {
+      await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
+      await page.waitForURL(`${site.origin}/`);
+    };
+    await agree(0);
+    await signOut();
+    expect(await done()).toEqual([]);
+    await agree(1);
+    await signOut();
+    expect(await done()).toEqual([event('sign_out')]);
+    await agree(1);
+    await page.getByRole('link', { name: 'Delete account' }).click();
+    await page.locator('[data-leave][data-ready]').waitFor();
+    await whenCounted(page);
+    await page.getByLabel('Delete my account and everything in it').check();
+    await page.getByLabel('Type DELETE in capitals').fill('DELETE');
+    await playFirst(page, '**/cbplus/auth/user/delete-account', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('alert').filter({ hasText: 'your account may or may not be deleted' }).waitFor();
+    expect(await done()).toHaveLength(1);
+    await page.getByLabel('Delete my account and everything in it').check();
+    await page.getByLabel('Type DELETE in capitals').fill('DELETE');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.waitForURL('**/delete-account-successful');
+    expect(await done()).toEqual([event('sign_out'), event('account_deleted')]);
+    await context.close();
+  },
+);
+
+test.runIf(soak)('elsewhere no consent is requested, and one kind can be refused alone (ADS-Q08)', async () => {
   const { context, page, cookies } = await reader('IN');
   const analyticsEvent = page.waitForRequest(/\/analytics\/event/);
   await page.goto(`${site.origin}/`);
@@ -368,11 +378,7 @@ test('the feedback bar stays closed for 365 days, and back to top appears past 4
   await context.close();
 });
 
-test.each([
-  [320, false],
-  [390, true],
-  [1280, false],
-] as const)(
+test.each([[320, true], ...soaked([[390, true] as const, [1280, false] as const])] as const)(
   'at %i px the consent bar passes axe, fits double text size and hides no page end (WCAG 2.2)',
   async (width, dark) => {
     const { context, page } = await reader('GB', { width, dark });
@@ -439,29 +445,32 @@ test('More opens a sheet with every part of the site, and works without script (
   await Promise.all([context.close(), plain.close()]);
 });
 
-test("only the cookie line overlays a page, as one line above a phone's bar (SITE-022, SITE-025, SITE-027)", async () => {
-  const { context, page } = await reader('GB', { width: 390 });
-  await page.goto(`${site.origin}/?utm_source=tarn`);
-  await bar(page).waitFor();
-  const over = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((one) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0)
-        .map((one) => one.className),
-    );
-  expect(await over()).toEqual(['bottombar', 'dock']);
-  const box = (await bar(page).boundingBox())!;
-  expect([box.x, box.width, box.height <= 64, box.y + box.height]).toEqual([0, 390, true, 800 - 56]);
-  await bar(page).getByRole('button', { name: 'Accept' }).click();
-  await page.getByRole('contentinfo').getByRole('region', { name: 'From Tarn News' }).waitFor();
-  await page.evaluate(() => (document.querySelector('main')!.style.minHeight = '3000px'));
-  await page.evaluate(() => scrollTo(0, 600));
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Back to top' }).waitFor();
-  expect((await over()).filter((name) => name !== 'dock')).toEqual(['bottombar']);
-  await context.close();
-});
+test.runIf(soak)(
+  "only the cookie line overlays a page, as one line above a phone's bar (SITE-022, SITE-025, SITE-027)",
+  async () => {
+    const { context, page } = await reader('GB', { width: 390 });
+    await page.goto(`${site.origin}/?utm_source=tarn`);
+    await bar(page).waitFor();
+    const over = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((one) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0)
+          .map((one) => one.className),
+      );
+    expect(await over()).toEqual(['bottombar', 'dock']);
+    const box = (await bar(page).boundingBox())!;
+    expect([box.x, box.width, box.height <= 64, box.y + box.height]).toEqual([0, 390, true, 800 - 56]);
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('contentinfo').getByRole('region', { name: 'From Tarn News' }).waitFor();
+    await page.evaluate(() => (document.querySelector('main')!.style.minHeight = '3000px'));
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Back to top' }).waitFor();
+    expect((await over()).filter((name) => name !== 'dock')).toEqual(['bottombar']);
+    await context.close();
+  },
+);
 
-test('the foot of a short page does not move when the bars appear (SITE-022)', async () => {
+test.runIf(soak)('the foot of a short page does not move when the bars appear (SITE-022)', async () => {
   const { context, page } = await reader('GB');
   await page.setViewportSize({ width: 390, height: 2_400 });
   await page.goto(`${site.origin}/polls`, { waitUntil: 'commit' });

@@ -11,14 +11,12 @@ import {
   wrongCode,
 } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
+import { phoneFirst } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
-test.for([
-  [390, true],
-  [1280, false],
-] as const)(
+test.for(phoneFirst)(
   'at %i px a reader signs in by an e-mailed code and stays signed in (AUTH-029, AUTH-046, AUTH-051, AUTH-064, AUTH-065, AUTH-067, AUTH-108)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });

@@ -1,8 +1,10 @@
 /** The login panel over a public page, and signing out there and on the account page. */
 import type { Page } from 'playwright-core';
+import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
 import { ACCOUNT, keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
+import { phoneFirst } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
 import { leavesAfter, stopClock } from '../stage/stopped-clock.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -44,10 +46,7 @@ const states = (page: Page) =>
     (window as unknown as { heard: unknown[] }).heard = events;
   });
 
-test.for([
-  [390, false],
-  [1280, true],
-] as const)(
+test.for(phoneFirst)(
   'at %i px the panel signs in over an unchanged page, and signing out reloads it (AUTH-036, AUTH-037, AUTH-038, AUTH-044, AUTH-045, AUTH-193, AUTH-194, AUTH-195, AUTH-196, AUTH-197, AUTH-201, AUTH-Q12, AUTH-Q18, AUTH-Q19, SITE-020)',
   async ([width, dark], { site, browser }) => {
     const { context, page, troubles, close } = await readerOf(browser, { width, dark });
@@ -124,37 +123,37 @@ test.for([
   },
 );
 
-test('pressing again before the panel has loaded opens one panel, which preserves its input (AUTH-036)', async ({
-  site,
-  browser,
-}) => {
-  const { page, troubles, close } = await readerOf(browser, { width: 390 });
-  const release = Promise.withResolvers<void>();
-  let requestCount = 0;
-  await playRequests(page, site.origin + LOGIN, async (route) => {
-    requestCount += 1;
-    await release.promise;
-    await route.continue();
-  });
-  await page.goto(`${site.origin}/about`);
-  await ready(page);
-  const first = page.waitForRequest(site.origin + LOGIN);
-  await person(page).click();
-  await first;
-  await person(page).click();
-  release.resolve();
-  const entry = page.getByRole('dialog', { name: 'Sign in' }).getByLabel('E-mail or mobile number');
-  const address = newEmailAddress();
-  await entry.fill(address);
-  expect([requestCount, await entry.inputValue(), await page.getByRole('dialog').count()]).toEqual([1, address, 1]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // After closing it can be opened again.
-  await person(page).click();
-  await entry.waitFor();
-  expect([requestCount, troubles]).toEqual([2, []]);
-  await close();
-});
+test.runIf(soak)(
+  'pressing again before the panel has loaded opens one panel, which preserves its input (AUTH-036)',
+  async ({ site, browser }) => {
+    const { page, troubles, close } = await readerOf(browser, { width: 390 });
+    const release = Promise.withResolvers<void>();
+    let requestCount = 0;
+    await playRequests(page, site.origin + LOGIN, async (route) => {
+      requestCount += 1;
+      await release.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/about`);
+    await ready(page);
+    const first = page.waitForRequest(site.origin + LOGIN);
+    await person(page).click();
+    await first;
+    await person(page).click();
+    release.resolve();
+    const entry = page.getByRole('dialog', { name: 'Sign in' }).getByLabel('E-mail or mobile number');
+    const address = newEmailAddress();
+    await entry.fill(address);
+    expect([requestCount, await entry.inputValue(), await page.getByRole('dialog').count()]).toEqual([1, address, 1]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // After closing it can be opened again.
+    await person(page).click();
+    await entry.waitFor();
+    expect([requestCount, troubles]).toEqual([2, []]);
+    await close();
+  },
+);
 
 test('signing out on the account page goes home, even when pressed twice (AUTH-137, AUTH-150, AUTH-195, AUTH-196, AUTH-197, AUTH-Q18)', async ({
   site,
@@ -187,27 +186,30 @@ test('signing out on the account page goes home, even when pressed twice (AUTH-1
   await close();
 });
 
-test('going back to a page after signing out reloads it (AUTH-193, AUTH-196)', async ({ site, browser }) => {
-  const { page, close } = await readerOf(browser, { width: 390 });
-  await page.goto(site.origin + LOGIN);
-  await signIn(page, site.origin, newEmailAddress());
-  await page.locator('[data-account-page][data-ready]').waitFor();
-  // Simulates a restore from the back/forward cache.
-  const firePageShow = () =>
-    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
-  await firePageShow();
-  await page.clock.install();
-  await stopClock(page);
-  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.locator('html[data-before] .toast').waitFor({ state: 'attached' });
-  const reloaded = page.waitForEvent('load');
-  await firePageShow();
-  await reloaded;
-  await page.clock.resume();
-  await page.waitForURL(site.origin + LOGIN);
-  await close();
-});
+test.runIf(soak)(
+  'going back to a page after signing out reloads it (AUTH-193, AUTH-196)',
+  async ({ site, browser }) => {
+    const { page, close } = await readerOf(browser, { width: 390 });
+    await page.goto(site.origin + LOGIN);
+    await signIn(page, site.origin, newEmailAddress());
+    await page.locator('[data-account-page][data-ready]').waitFor();
+    // Simulates a restore from the back/forward cache.
+    const firePageShow = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
+    await firePageShow();
+    await page.clock.install();
+    await stopClock(page);
+    await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.locator('html[data-before] .toast').waitFor({ state: 'attached' });
+    const reloaded = page.waitForEvent('load');
+    await firePageShow();
+    await reloaded;
+    await page.clock.resume();
+    await page.waitForURL(site.origin + LOGIN);
+    await close();
+  },
+);
 
 test('a TV viewer who signs out sees a message for a second and is led home (AUTH-179, AUTH-194, AUTH-195, AUTH-197, AUTH-Q18)', async ({
   site,
@@ -246,17 +248,17 @@ test('a TV viewer who signs out sees a message for a second and is led home (AUT
   await close();
 });
 
-test('a sign-out refused by the server leads to the login page, signed out (AUTH-193, AUTH-198)', async ({
-  site,
-  browser,
-}) => {
-  const { page, close } = await readerOf(browser, { width: 1280 });
-  await page.goto(site.origin + LOGIN);
-  await signIn(page, site.origin, newEmailAddress());
-  await page.locator('[data-account-page][data-ready]').waitFor();
-  await playRequests(page, '**/cbplus/auth/user/logout', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.waitForURL(site.origin + LOGIN);
-  expect(await keptSession(page)).toEqual({});
-  await close();
-});
+test.runIf(soak)(
+  'a sign-out refused by the server leads to the login page, signed out (AUTH-193, AUTH-198)',
+  async ({ site, browser }) => {
+    const { page, close } = await readerOf(browser, { width: 1280 });
+    await page.goto(site.origin + LOGIN);
+    await signIn(page, site.origin, newEmailAddress());
+    await page.locator('[data-account-page][data-ready]').waitFor();
+    await playRequests(page, '**/cbplus/auth/user/logout', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(site.origin + LOGIN);
+    expect(await keptSession(page)).toEqual({});
+    await close();
+  },
+);

@@ -13,3 +13,5 @@ export const looks: readonly Look[] = [
     { width: 1280, dark: false },
   ]),
 ];
+/** For journeys whose layout changes little with the width: a usual run takes the phone, the soak also the desktop. */
+export const phoneFirst = [[390, false], ...soaked([[1280, true] as const])] as const;

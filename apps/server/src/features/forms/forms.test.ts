@@ -43,6 +43,7 @@ test.each([
   ['/info', 'careers'],
   ['/info/whatever/else', 'careers'],
   ['/info/contactmailer', 'careers'],
+  ['/info/haveyoursay', 'careers'],
   ['/info/user/support', 'careers'],
   ['/support', 'support'],
   ['/live-cricket-scores/m1/have-your-say', 'haveyoursay'],
