@@ -19,9 +19,9 @@ const always = [
   '1417822', // The Hundred: a tie and a super over
   '1425642', // T20: an over of five, a batter absent
   '1068357', // T20: D/L
-  'wi_212063', // one day: a bowler replaced in an over, an over of seven
 ];
 const more = [
+  'wi_212063', // one day: a bowler replaced in an over, an over of seven
   '1299160', // The Hundred: a set of six
   '1188427', // T20: a tie and a super over
   '1205795', // T20: an over of five
