@@ -11,9 +11,6 @@ const LAST = 'play begins';
 /** Always empty so far (LIVE-052 to LIVE-054). */
 const SILENT = /^(live-feed|highlight-video|live-stream-chat)\b/;
 
-/** Search results may keep the order of a minute ago: it depends on how much each entry has played. */
-const SEARCH = /^(?:suggestions|search-results|page search|search part)\b/;
-
 /** A reply as it was built. */
 interface Built {
   body: string | null;
@@ -81,17 +78,14 @@ async function write(kind: string): Promise<void> {
  */
 async function check(): Promise<string[]> {
   const raised = new Set(await world.heard());
+  // The tags that it invalidates count for the next check: on the site the next search indexes renamed rows.
+  await world.index();
   // Exactly the minimum interval between builds of a list.
   world.pass(1_000);
   const old: string[] = [];
   for (const definition of definitions) {
     const { key } = definition;
-    let isCurrent = await isRight(definition);
-    if (!isCurrent && SEARCH.test(key)) {
-      world.pass(60_000);
-      isCurrent = await isRight(definition);
-    }
-    if (!isCurrent) old.push(key);
+    if (!(await isRight(definition))) old.push(key);
     const before = checked.get(key);
     const now = newest.get(key)!;
     if (before !== undefined && before.body !== now.body)
@@ -116,8 +110,10 @@ test('after any write, every cached reply equals one built from scratch (issue 8
     }),
     { numRuns: soak ? 150 : 1, endOnFailure: true },
   );
-  await write(LAST);
-  expect(await check()).toEqual([]);
+  for (const kind of [LAST, 'person']) {
+    await write(kind);
+    expect([kind, await check()]).toEqual([kind, []]);
+  }
   // Some forty writes, each followed by some hundred replies built from scratch.
 }, 600_000);
 
@@ -126,10 +122,6 @@ const NOT_SHOWN: readonly [kind: RegExp, key: RegExp][] = [
   [/^(person|team-matches)$/, /^page (hi|bn) ahead/],
   // A match of a side changes both its form and its figures; on the site the figures follow later.
   [/^team-(matches|figures)$/, /^page live ahead/],
-  // No match of The Hundred is over here; its replies are made as those of other formats, which show these.
-  [/^(venue-figures|team-figures|person-career)$/, /^(page live|rail) hun/],
-  // Holders of a record are named once a ground has enough matches, which only the long run stores.
-  [/^person$/, /^(page live m1|rail m1|rail ahead)$/],
   // A slug in the address of the next part, if there is one.
   [/^person$/, /^player innings/],
   // Figures of a person come with a match of their side.
