@@ -56,6 +56,10 @@ const checks: [string, () => string | Promise<string>][] = [
       ]),
   ],
   ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '--format', 'unix', '.'])],
+  [
+    'dead code',
+    () => advise(run(bin('knip'), ['--no-progress']), 'Delete it, or tag what a later feature needs `@public`.'),
+  ],
   ['calls can be described', () => run(process.execPath, ['apps/server/src/openapi/main.ts', '--check'])],
 ];
 
@@ -92,6 +96,10 @@ function readText(path: string): string {
 
 function asText(findings: Finding[]): string {
   return findings.map(({ path, message }) => `${path} ${message}`).join('\n');
+}
+
+function advise(findings: string, advice: string): string {
+  return findings === '' ? '' : `${findings}\n${advice}`;
 }
 
 function run(program: string, args: string[]): string {

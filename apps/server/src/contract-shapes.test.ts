@@ -2,25 +2,22 @@
  * The views of `packages/cricket` and the schemas of the contracts are defined twice, because neither may import the
  * other: this test compares them.
  */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import * as contract from '@sightscreen/contracts';
 import { commentary, miniscore, scorecard, seriesOf, summarise } from '@sightscreen/cricket';
 import type * as views from '@sightscreen/cricket';
 import { scripted } from '@sightscreen/cricket/testing/scripted';
 
-/** Compiles only when every view is assignable to the contract; a missing field or another type fails. */
-type Fits<View extends Contract, Contract> = View;
-export type Held = [
-  Fits<views.MatchSummary, contract.MatchSummary>,
-  Fits<views.Miniscore, contract.Miniscore>,
-  Fits<views.Scorecard, contract.Scorecard>,
-  Fits<views.Line, contract.Line>,
-  Fits<views.InningsSeries, contract.InningsSeries>,
-  Fits<views.BallToken, contract.BallToken>,
-  Fits<views.EventKind, contract.EventKind>,
-  Fits<contract.EventKind, views.EventKind>,
-];
+// The compiler checks these: a missing field or another type fails `npm run check -- types`.
+expectTypeOf<views.MatchSummary>().toExtend<contract.MatchSummary>();
+expectTypeOf<views.Miniscore>().toExtend<contract.Miniscore>();
+expectTypeOf<views.Scorecard>().toExtend<contract.Scorecard>();
+expectTypeOf<views.Line>().toExtend<contract.Line>();
+expectTypeOf<views.InningsSeries>().toExtend<contract.InningsSeries>();
+expectTypeOf<views.BallToken>().toExtend<contract.BallToken>();
+expectTypeOf<views.EventKind>().toExtend<contract.EventKind>();
+expectTypeOf<contract.EventKind>().toExtend<views.EventKind>();
 
 /**
  * A match with nearly everything in it: extras, wickets with and without a ball, a review, a correction, comments, a

@@ -55,7 +55,6 @@ export const catchUp = z.object({
 export const ballAddress = z.string().regex(/^[1-9]\d?\.[1-9]\d{0,6}$/);
 export const ballTitle = z.object({ label: z.string(), lead: z.string(), score: z.string(), title: z.string() });
 
-export type HighlightFilter = z.infer<typeof highlightFilter>;
 export type HighlightTab = z.infer<typeof highlightTab>;
 export type WicketZone = z.infer<typeof wicketZone>;
 export type CommentaryTab = z.infer<typeof commentaryTab>;

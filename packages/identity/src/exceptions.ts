@@ -80,5 +80,3 @@ export const CAPTCHA_INVALID = 'recaptcha-invalid';
 /** AUTH-169 */
 export const SOCIAL_AWAY =
   "There appears to be an issue with the login option you're attempting. Please try a different login method or try after sometime.";
-/** AUTH-076, AUTH-077 */
-export const TERMS_MISSING = 'Kindly agree to terms before proceeding.';

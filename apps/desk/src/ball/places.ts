@@ -27,11 +27,6 @@ export const SECTORS: readonly Sector[] = BOUNDS.slice(1).map((to, at) => ({
   to,
 }));
 export const SECTOR_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '=', '['] as const;
-export const sectorOf = ({ angle }: Zone): Sector =>
-  SECTORS.find(({ from, to }) => {
-    const turned = ((angle % 360) + 360) % 360;
-    return (turned >= from && turned < to) || (turned + 360 >= from && turned + 360 < to);
-  })!;
 
 /** Half of the drawing's width and height; also the radius of the boundary. */
 export const RADIUS = 100;

@@ -29,5 +29,4 @@ export const REGISTRY_TABLES = { people, teams, venues, series } as const;
 
 export type MatchTableName = keyof typeof MATCH_TABLES;
 export type RegistryTableName = keyof typeof REGISTRY_TABLES;
-export type TableName = MatchTableName | RegistryTableName;
 export const TABLES = { ...MATCH_TABLES, ...REGISTRY_TABLES } as const;

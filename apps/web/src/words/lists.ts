@@ -19,4 +19,3 @@ export const listWords = {
   demonstration: 'Demonstration',
   more: (n: number) => `${n} more`,
 };
-export type ListWords = typeof listWords;

@@ -59,4 +59,3 @@ export const plainTextWords = {
   note: 'No pictures, no script: refresh for the latest score. Your stream delay does not apply here.',
   overs: (n: string) => `${n} ov`,
 };
-export type PlainTextWords = typeof plainTextWords;

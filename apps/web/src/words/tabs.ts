@@ -196,5 +196,4 @@ export const dayWords = {
   innings: 'Innings',
 };
 export type OverWords = typeof overWords;
-export type RainWords = typeof rainWords;
 export type DayWords = typeof dayWords;

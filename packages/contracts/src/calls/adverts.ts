@@ -141,4 +141,3 @@ export type AdBanner = z.infer<typeof adBanner>;
 export type AdNative = z.infer<typeof adNative>;
 export type AdSkin = z.infer<typeof adSkin>;
 export type AdsReply = z.infer<typeof adsReply>;
-export type AdsSeen = z.infer<typeof adsSeen>;

@@ -14,4 +14,3 @@ export const challengeReply = z.object({
   }),
   signature: z.string(),
 });
-export type ChallengeReply = z.infer<typeof challengeReply>;

@@ -8,4 +8,3 @@ export const consentChoice = z.strictObject({
   ads: z.boolean(),
 });
 export const consentReply = z.object({ id: z.uuid() });
-export type ConsentChoice = z.infer<typeof consentChoice>;

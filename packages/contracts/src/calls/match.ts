@@ -237,7 +237,6 @@ export type CurrentReply = z.infer<typeof currentReply>;
 export type MiniscoreReply = z.infer<typeof miniscoreReply>;
 export type OlderReply = z.infer<typeof olderReply>;
 export type LinesReply = z.infer<typeof linesReply>;
-export type FullCommentaryReply = z.infer<typeof fullCommentaryReply>;
 export type KeyedLine = z.infer<typeof keyedLine>;
 export type DateCell = z.infer<typeof dateCell>;
 export type SeriesMatchesReply = z.infer<typeof seriesMatchesReply>;

@@ -66,6 +66,5 @@ export const careersReply = z
 /** Id in Cricsheet's register of people: eight characters, text. */
 export const registerParams = z.object({ registerId: z.string().regex(/^[0-9a-z]{1,24}$/) });
 
-export type Format = z.infer<typeof format>;
 export type FormatCareer = z.infer<typeof formatCareer>;
 export type CareersReply = z.infer<typeof careersReply>;

@@ -115,4 +115,3 @@ export type PlayerSearchReply = z.infer<typeof playerSearchReply>;
 export type BoundaryHit = z.infer<typeof boundaryHit>;
 export type BoundaryReply = z.infer<typeof boundaryReply>;
 export type SeriesFilterReply = z.infer<typeof seriesFilterReply>;
-export type StatsTeam = z.infer<typeof statsTeam>;

@@ -109,4 +109,3 @@ export type StatsReply = z.infer<typeof statsReply>;
 export type StatsWhole = z.infer<typeof statsWhole>;
 export type StatsRow = z.infer<typeof statsRow>;
 export type StatsSource = z.infer<typeof statsSource>;
-export type SentencePart = z.infer<typeof sentencePart>;

@@ -2,9 +2,9 @@
  * Live-update calls: `stream` and `commentary-push.json`. Frame and Delta are in `pages.ts`, since pages use them too.
  */
 import { z } from 'zod';
-import { frame, liveHead, liveSnapshot } from '../pages.ts';
+import { frame, liveSnapshot } from '../pages.ts';
 import { catchUp, highlightFilter } from '../views-more.ts';
-import { instant, publicId } from '../views.ts';
+import { publicId } from '../views.ts';
 
 const count = z
   .string()
@@ -49,11 +49,3 @@ export const streamsQuery = z.object({
 /** Fact number where the reader left off, and the one the page is at now (BEYOND-05). */
 export const catchUpQuery = z.object({ since: count, until: count.optional(), epoch: count.optional() });
 export const catchUpReply = catchUp;
-export const summaryEvent = z.object({
-  match: publicId,
-  epoch: z.number().int(),
-  number: z.number().int(),
-  at: instant,
-  head: liveHead,
-});
-export type SummaryEvent = z.infer<typeof summaryEvent>;

@@ -78,5 +78,4 @@ export type DeskMatch = z.infer<typeof deskMatch>;
 export type DeskCommand = z.infer<typeof deskCommand>;
 export type DeskAccepted = z.infer<typeof deskAccepted>;
 export type MatchEvent = z.infer<typeof matchEvent>;
-export type EventsReply = z.infer<typeof eventsReply>;
 export type DeskProblem = z.infer<typeof deskProblem>;

@@ -84,10 +84,8 @@ export const restoredMatch = z.object({ id: publicId, title: z.string() });
 export const deletedMatches = z.object({
   matches: z.array(deletedMatch.extend({ startDate: z.string(), by: z.string().nullable() })),
 });
-export type DeletedMatches = z.infer<typeof deletedMatches>;
 export type DeskRights = z.infer<typeof deskRights>;
 export type DeskMatchRow = z.infer<typeof deskMatchRow>;
-export type DeskMatches = z.infer<typeof deskMatches>;
 export type NewDeskMatch = z.infer<typeof newDeskMatch>;
 export type RegistryReply = z.infer<typeof registryReply>;
 export type LastSquad = z.infer<typeof lastSquad>;

@@ -36,4 +36,3 @@ export const presenceReply = z.object({ epoch: z.int(), number: z.int(), others:
 export type Doing = z.infer<typeof doing>;
 export type Beat = z.infer<typeof beat>;
 export type Present = z.infer<typeof present>;
-export type PresenceReply = z.infer<typeof presenceReply>;

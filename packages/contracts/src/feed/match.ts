@@ -1,6 +1,6 @@
 /** Creating a match, and changing its data apart from play. */
 import { z } from 'zod';
-import { commandId, type HappenedAt } from './command.ts';
+import { commandId } from './command.ts';
 import { matchChangeExample, newMatchExample } from './examples.ts';
 import { matchType, official } from './facts.ts';
 import { isoDate, moment, name, personId, place, registryId } from './plain.ts';
@@ -94,4 +94,3 @@ export type VenueRef = z.infer<typeof venueRef>;
 export type PlayerRef = z.infer<typeof playerRef>;
 export type NewMatchRequest = z.infer<typeof newMatch>;
 export type MatchChange = z.infer<typeof matchChange>;
-export type { HappenedAt };

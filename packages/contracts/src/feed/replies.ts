@@ -1,6 +1,6 @@
 /** Feed replies to holders of a key. */
 import { z } from 'zod';
-import { commandId, command } from './command.ts';
+import { command } from './command.ts';
 import { acceptedExample } from './examples.ts';
 import { correctionFact, plainFact } from './facts.ts';
 import { detailedProblem } from '../problem.ts';
@@ -108,7 +108,6 @@ export const factsQuery = z.object({
   since: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(500),
 });
-export { commandId };
 
 export type FeedFact = z.infer<typeof feedFact>;
 export type AcceptedReply = z.infer<typeof accepted>;

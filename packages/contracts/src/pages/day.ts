@@ -85,6 +85,4 @@ export const dayView = z.object({
     .nullable(),
 });
 
-export type SessionRow = z.infer<typeof sessionRow>;
 export type LeadLine = z.infer<typeof leadLine>;
-export type DayView = z.infer<typeof dayView>;

@@ -119,5 +119,4 @@ export type MatchCard = z.infer<typeof matchCard>;
 export type PageBase = z.infer<typeof pageBase>;
 export type LiveHead = z.infer<typeof liveHead>;
 export type MatchTab = z.infer<typeof matchTab>;
-export type CorrectionNote = z.infer<typeof correctionNote>;
 export type MatchLayout = z.infer<typeof matchLayout>;

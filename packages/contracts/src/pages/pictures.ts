@@ -96,8 +96,6 @@ export const wicketTimeline = z.object({
 });
 
 export type OverRow = z.infer<typeof overRow>;
-export type PartnershipPicture = z.infer<typeof partnershipPicture>;
-export type PairBar = z.infer<typeof pairBar>;
 export type RunRateSeries = z.infer<typeof runRateSeries>;
 export type WagonWheel = z.infer<typeof wagonWheel>;
 export type PitchMap = z.infer<typeof pitchMap>;

@@ -55,4 +55,3 @@ export type BallPage = z.infer<typeof ballPage>;
 export type TextPage = z.infer<typeof textPage>;
 export type PageLanguage = z.infer<typeof pageLanguage>;
 export type LanguagePage = z.infer<typeof languagePage>;
-export type OfflinePage = z.infer<typeof offlinePage>;

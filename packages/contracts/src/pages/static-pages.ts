@@ -6,7 +6,6 @@ import { correctionRow } from './tabs.ts';
 
 /** All sections of the site: the "More" sheet as a page. */
 export const morePage = z.object({ page: z.literal('more'), base: pageBase });
-export type MorePage = z.infer<typeof morePage>;
 
 export const staticPageName = z.enum(['about', 'privacy', 'terms', 'accessibility', 'corrections', 'sources']);
 export type StaticPageName = z.infer<typeof staticPageName>;

@@ -159,5 +159,4 @@ export type ListedRecord = z.infer<typeof listedRecord>;
 export type RecordsReply = z.infer<typeof recordsReply>;
 export type ShownRecord = z.infer<typeof shownRecord>;
 export type RecordChange = z.infer<typeof recordChange>;
-export type ChangesReply = z.infer<typeof changesReply>;
 export type RecordReply = z.infer<typeof recordReply>;

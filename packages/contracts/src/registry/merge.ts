@@ -52,5 +52,3 @@ export const mergesReply = z.object({
 });
 
 export type NewMerge = z.infer<typeof newMerge>;
-export type MergeAnswer = z.infer<typeof mergeAnswer>;
-export type MergesReply = z.infer<typeof mergesReply>;

@@ -81,7 +81,6 @@ export const staffParams = z.strictObject({ id: z.coerce.number().pipe(staffId) 
 
 export type StaffRole = z.infer<typeof staffRole>;
 export type StaffAccount = z.infer<typeof staffAccount>;
-export type StaffList = z.infer<typeof staffList>;
 export type NewStaff = z.infer<typeof newStaff>;
 export type StaffChange = z.infer<typeof staffChange>;
 export type CreatedStaff = z.infer<typeof createdStaff>;

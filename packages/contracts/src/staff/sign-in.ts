@@ -91,9 +91,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const renewRecoveryCodes = z.strictObject({ password: typedPassword, code: secondFactor });
 
 export type Me = z.infer<typeof me>;
-export type SignIn = z.infer<typeof signIn>;
 export type SignInReply = z.infer<typeof signInReply>;
-export type SignInCode = z.infer<typeof signInCode>;
 export type Sessions = z.infer<typeof sessions>;
 export type Enrolment = z.infer<typeof enrolment>;
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

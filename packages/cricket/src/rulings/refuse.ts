@@ -1,12 +1,8 @@
 import type { NewFact, FactBody } from '../log/fact.ts';
-import type { Refusal, Ruling } from './command.ts';
+import type { Refusal } from './command.ts';
 
 export const refusal = (code: string, rule: string | null, words: string, field?: string): Refusal =>
   field === undefined ? { code, rule, words } : { code, rule, words, field };
-export const refuse = (code: string, rule: string | null, words: string, field?: string): Ruling => ({
-  ok: false,
-  refusal: refusal(code, rule, words, field),
-});
 export const newFact = (body: FactBody, happenedAt: number | null, breaks: string[] | null = null): NewFact => ({
   body,
   happenedAt,

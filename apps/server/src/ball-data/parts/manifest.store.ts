@@ -97,9 +97,6 @@ export async function matchesOf(db: Kysely<Database>, part: number): Promise<str
   return rows.map(({ match_id }) => match_id);
 }
 
-export const allParts = async (db: Kysely<Database>): Promise<number[]> =>
-  (await db.selectFrom('ball_part').select('part').orderBy('part').execute()).map(({ part }) => part);
-
 /** Marks all matches as outdated, so that every part is rewritten. */
 export const forgetParts = (db: Kysely<Database>): Promise<unknown> =>
   db.updateTable('ball_match').set({ version: null }).where('figures', 'is not', null).execute();

@@ -46,8 +46,6 @@ export interface PrivateOptions {
   restartAfterMs?: number;
 }
 
-export { PrivateDatabaseRefusal } from './place.ts';
-
 const forTheSite: Settings = { durable: true, sharedBuffers: '256MB', connections: 60 };
 
 /** Starts or adopts the server. Throws `PrivateDatabaseRefusal` with a message for the terminal. */

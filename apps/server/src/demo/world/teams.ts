@@ -103,8 +103,3 @@ export const teams: readonly Team[] = [
   ...tidewaterClubs,
   ...provinces,
 ];
-export const teamOf = (key: string): Team => {
-  const found = teams.find((team) => team.key === key);
-  if (!found) throw new RangeError(`no such side: ${key}`);
-  return found;
-};

@@ -17,9 +17,8 @@ import type { Member } from './tokens/access-token.ts';
 import { tvDeps } from './tv/tv-deps.ts';
 import { type TvViewer, tvViewer, viewerByCookie } from './tv/viewer.ts';
 
-export { orException, Refusal } from './refusal.ts';
+export { orException } from './refusal.ts';
 export { isSubscriber } from './subscriber.ts';
-export { premiumCall } from './routes/premium-call.ts';
 export type { Owner, TokenBody } from './routes/owner.ts';
 export type { Member } from './tokens/access-token.ts';
 export type { TvViewer } from './tv/viewer.ts';
@@ -85,6 +84,7 @@ export const requireRecentSignIn = ({ clock }: Context, member: Member): void =>
  * Use in addition: requires a live session and the browser that signed in, so that a copied access token allows nothing
  * sensitive.
  * @throws Refusal 14007
+ * @public
  */
 export const requireSameBrowser = ({ database }: Context, member: Member, { headers }: FastifyRequest): Promise<void> =>
   requireBrowser(database, member, headers.cookie);

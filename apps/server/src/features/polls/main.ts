@@ -1,2 +1,2 @@
 /** Public interface of the polls feature. */
-export { PLACED_TAGS, type Placed, placedPolls, type PollPlace } from './placed.ts';
+export { placedPolls } from './placed.ts';

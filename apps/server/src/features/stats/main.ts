@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { answersOf } from './answer/answer.ts';
 import { refuse } from './language/refuse.ts';
 import type { StatsQuery } from './language/stats-query.ts';
-import { addressOf, queryOf } from './question/address.ts';
+import { addressOf } from './question/address.ts';
 import type { LookupOptions } from './question/name-lookup.ts';
 import { withNames } from './question/names.store.ts';
 import { filterConflictOf } from './question/filter-conflicts.ts';
@@ -20,7 +20,7 @@ export { orRefused } from './answer/answer.ts';
 export { creditOf } from './answer/credit.ts';
 export type { StatsQuery } from './language/stats-query.ts';
 export type { Query } from './question/parse-query.ts';
-export { addressOf, queryOf };
+export { addressOf };
 
 /** @throws Problem `bad_request` naming the invalid parameter */
 export async function questionOf(

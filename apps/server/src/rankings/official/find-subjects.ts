@@ -4,8 +4,6 @@ import type { Database } from '../../db/database.ts';
 import { remainingId } from '../../db/merged.ts';
 import type { OfficialList } from './read-lists.ts';
 
-export type FindSubjects = (list: OfficialList) => Promise<(number | null)[]>;
-
 /** Returns an id or null for each row of the list, in order. */
 export async function findSubjects(db: Kysely<Database>, list: OfficialList): Promise<(number | null)[]> {
   const sides = await sidesByName(db, list.gender);

@@ -10,7 +10,7 @@ import {
   saveUrl,
   type Step,
 } from '@sightscreen/identity';
-import { NoReply, type PremiumCall, PremiumException } from './premium-call.ts';
+import { type PremiumCall, PremiumException } from './premium-call.ts';
 import { NO_SESSION, type SessionData, type SessionStore, tvOf } from './session-data.ts';
 
 export interface Tokens {
@@ -175,5 +175,3 @@ function noticeIn(step: Step): string | null {
     ? notice.message
     : null;
 }
-
-export { NoReply };

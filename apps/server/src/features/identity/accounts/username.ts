@@ -7,8 +7,6 @@ export type Username =
   /** `country`: ISO 3166, of the number. */
   | { kind: 'mobile'; text: string; country: string };
 
-/** Longer than any e-mail address or number. */
-export const MAX_USERNAME_LENGTH = 320;
 const PLUS = /^\+[1-9][0-9]{6,14}$/;
 
 /**

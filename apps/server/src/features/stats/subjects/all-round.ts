@@ -6,7 +6,6 @@ import { fielding } from './fielding.ts';
 
 const HALVES = { bat: batting, bowl: bowling, field: fielding } as const;
 export type Half = keyof typeof HALVES;
-export const ALL_ROUND_HALVES = HALVES;
 
 /** A column of one half under another name. */
 function from(half: Half, key: string, as: Pick<Column, 'key' | 'label' | 'name'>): Column {
