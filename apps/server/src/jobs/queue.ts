@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type pg from 'pg';
+import pTimeout from 'p-timeout';
 import { isDatabaseAway, TurnTooLate } from '../db/errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { checked, type FailedJob, type Job, type Jobs, type Worker } from './job.ts';
@@ -168,17 +169,9 @@ export function makeQueue(given: QueueGiven): Queue {
 
   const standing = async (): Promise<Standing> => {
     if (stopping.signal.aborted) throw new TurnTooLate('the queue of jobs has stopped');
-    const late = new AbortController();
-    try {
-      const queue = await Promise.race([
-        begin(),
-        wait(STARTS_WITHIN_MS * patience, null, { signal: late.signal, ref: false }),
-      ]);
-      if (queue === null) throw new TurnTooLate('the queue of jobs cannot be reached yet');
-      return queue;
-    } finally {
-      late.abort();
-    }
+    const queue = await pTimeout(begin(), { milliseconds: STARTS_WITHIN_MS * patience, message: false });
+    if (!queue) throw new TurnTooLate('the queue of jobs cannot be reached yet');
+    return queue;
   };
 
   let stopped: Promise<void> | null = null;

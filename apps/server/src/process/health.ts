@@ -1,4 +1,5 @@
 /** Health of the parts. Each registers a check; `/readyz` runs them all. */
+import pTimeout from 'p-timeout';
 
 export interface Health {
   /** `ask` returns true when the part can work; without a result within a second it counts as down. */
@@ -23,16 +24,5 @@ export function makeHealth(patience = 1): Health {
   };
 }
 
-async function passes(ask: () => Promise<boolean> | boolean, waitMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((done) => {
-    timer = setTimeout(() => done(false), waitMs);
-  });
-  try {
-    return await Promise.race([Promise.resolve().then(ask), late]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const passes = (ask: () => Promise<boolean> | boolean, waitMs: number): Promise<boolean> =>
+  pTimeout(Promise.try(ask), { milliseconds: waitMs, fallback: () => false }).catch(() => false);

@@ -1,4 +1,5 @@
 /** Parts of the process: started in order and stopped in reverse. */
+import pTimeout from 'p-timeout';
 
 export interface Part {
   name: string;
@@ -40,14 +41,6 @@ export async function startParts(parts: Part[], failed: (part: string, error: un
 
 /** Stops a part within its time limit, because one that hangs must not keep the others from stopping. */
 async function stopped(part: Part): Promise<void> {
-  const ms = part.stopsWithinMs ?? FEW_SECONDS;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`did not stop within ${ms} ms`)), ms);
-  });
-  try {
-    await Promise.race([part.stop?.(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const milliseconds = part.stopsWithinMs ?? FEW_SECONDS;
+  await pTimeout(Promise.resolve(part.stop?.()), { milliseconds, message: `did not stop within ${milliseconds} ms` });
 }

@@ -1,4 +1,6 @@
 /** Limits concurrent work on rarely requested replies. */
+import { setImmediate } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { Problem } from '../http/problems.ts';
 
 export const tooMuch = (): Problem =>
@@ -18,31 +20,27 @@ export interface BulkheadOptions {
  * delaying readers of cached replies. Waiting too long ends in a 503.
  */
 export class Bulkhead {
-  private readonly width: number;
+  private readonly queue: PQueue;
   private readonly waitMs: number;
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
 
   constructor({ width = 6, waitMs = 1_000, patience = 1 }: BulkheadOptions = {}) {
-    this.width = width;
+    this.queue = new PQueue({ concurrency: width });
     this.waitMs = waitMs * patience;
   }
 
   /** The result of `work`, or null when its turn did not come in time. */
-  async take<T>(work: () => Promise<T>): Promise<T | null> {
-    if (this.running >= this.width) {
-      if (!(await this.turn())) return null;
-    } else this.running++;
-    try {
-      return await work();
-    } finally {
-      // Runs after requests that arrived meanwhile: most of them are cached and quick.
-      setImmediate(() => {
-        const next = this.waiting.shift();
-        if (next === undefined) this.running--;
-        else next();
-      });
-    }
+  take<T>(work: () => Promise<T>): Promise<T | null> {
+    const { promise, resolve, reject } = Promise.withResolvers<T | null>();
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), this.waitMs);
+    const run = async (): Promise<void> => {
+      clearTimeout(timer);
+      await work().then(resolve, reject);
+      // The next turn comes after requests that arrived meanwhile: most of them are cached and quick.
+      await setImmediate();
+    };
+    this.queue.add(run, { signal: late.signal }).catch(() => resolve(null));
+    return promise;
   }
 
   /** For callers without a fallback. @throws Problem `unavailable` when its turn did not come in time */
@@ -50,20 +48,5 @@ export class Bulkhead {
     const done = await this.take(async () => ({ answer: await work() }));
     if (done === null) throw tooMuch();
     return done.answer;
-  }
-
-  private turn(): Promise<boolean> {
-    return new Promise((done) => {
-      const go = (): void => {
-        clearTimeout(timer);
-        done(true);
-      };
-      const timer = setTimeout(() => {
-        const place = this.waiting.indexOf(go);
-        if (place >= 0) this.waiting.splice(place, 1);
-        done(false);
-      }, this.waitMs);
-      this.waiting.push(go);
-    });
   }
 }

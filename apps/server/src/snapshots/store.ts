@@ -3,6 +3,7 @@
  * time.
  */
 import { LRUCache } from 'lru-cache';
+import pTimeout from 'p-timeout';
 import type { MatchWatch } from '../log/changes/watch.ts';
 import { TEN_MINUTES } from '../log/changes/watch.ts';
 import { matchAmong, type Tag, tagOf } from '../tags/tag.ts';
@@ -163,7 +164,8 @@ export class SnapshotStore {
       old.reads >= MUCH_READ
         ? this.make(definition)
         : (this.making.get(definition.key) ?? (definition.lane ?? this.options.cold).take(() => this.make(definition)));
-    const found = (await orAfter(REBUILT_WITHIN_MS * patience, turn, stale)) ?? stale;
+    const found =
+      (await pTimeout(turn, { milliseconds: REBUILT_WITHIN_MS * patience, fallback: () => stale })) ?? stale;
     return found.kind === 'unavailable' || found.kind === 'busy' ? stale : found;
   }
 
@@ -263,17 +265,5 @@ export class SnapshotStore {
     const keys = this.keysOf.get(matchId);
     keys?.delete(key);
     if (keys?.size === 0) this.keysOf.delete(matchId);
-  }
-}
-
-async function orAfter<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((done) => {
-    timer = setTimeout(() => done(otherwise), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

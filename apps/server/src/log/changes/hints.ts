@@ -2,6 +2,7 @@
  * Listens for changed matches and invalidated tags. A hint is not trusted: it carries only a name and numbers, and its
  * recipient reads the log.
  */
+import pTimeout from 'p-timeout';
 import type pg from 'pg';
 import { RAISED, readRaised, tagsIn } from '../../tags/changing.ts';
 import type { Tag } from '../../tags/tag.ts';
@@ -99,12 +100,7 @@ export class HintListener {
     if (client !== null) {
       client.removeAllListeners('end');
       // A hanging server never confirms the end of a connection.
-      await Promise.race([
-        client.end().catch(() => undefined),
-        new Promise((done) => {
-          setTimeout(done, 500).unref();
-        }),
-      ]);
+      await pTimeout(client.end(), { milliseconds: 500, message: false }).catch(() => undefined);
     }
   }
 
