@@ -9,9 +9,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pageProps } from '@sightscreen/contracts';
 import { build } from 'vite';
+import { checkBudgets } from './build-budgets.mjs';
 import { bitmap, instanceFaces, masked, sitePicture } from './build-pictures.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -55,46 +56,6 @@ const withoutPreloading = {
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
 };
-/** Maximum bytes of modules after Brotli in the first load of a page, including React, without code loaded on use. */
-const SCRIPT_BUDGET = { live: 80_300, home: 8_000, scorecard: 78_800 };
-/**
- * Maximum bytes of a first load besides its HTML: stylesheets, scripts, fonts; for a live page, one with spoken
- * commentary.
- */
-const FIRST_LOAD_BUDGET = { live: 136_500, home: 46_500 };
-/** Maximum bytes that the search loads on first use, on any page. */
-const SEARCH_BUDGET = 12_000;
-/** Maximum bytes that every page loads after it is shown: consent, bars, reports. */
-const SHELL_BUDGET = 8_500;
-/** Maximum bytes of script that a live page loads within ten seconds without interaction. */
-const UNTOUCHED_BUDGET = 95_000;
-/** Maximum bytes of the scripts that only polls, the boostometer and the series statistics load. */
-const POLLS_BUDGET = 2_500;
-const BOOST_BUDGET = 5_000;
-/** Maximum bytes of the script that updates an auction room. */
-const ROOM_BUDGET = 2_500;
-const STATS_BUDGET = 6_000;
-/** Maximum bytes of the script that only auction pages load, without that of the room. */
-const AUCTION_BUDGET = 6_000;
-/** Maximum bytes of the statistics page script, which loads after the first paint. */
-const DESK_BUDGET = 4_000;
-
-/** Maximum bytes of the script and styles of advertising, and of the script for other ad networks. */
-const ADS_BUDGET = 5_500;
-const NETWORKS_BUDGET = 2_500;
-
-/** Maximum bytes of the script that only forms load, and of the worker that solves their captcha. */
-const FORMS_BUDGET = 8_000;
-
-/** Maximum bytes that the service worker fetches on a reader's first page, besides those that the page has fetched. */
-const WORKER_BUDGET = 130_000;
-
-/**
- * Maximum bytes that the login panel loads on any page: script, form, styles, captcha worker; without the other sign-in
- * methods.
- */
-const LOGIN_BUDGET = 25_000;
-
 /**
  * The oldest supported browsers, all from the first half of 2023. The bundler rewrites syntax for them but not calls:
  * the calls below are newer and would throw there. Calls behind a feature check are allowed.
@@ -113,9 +74,6 @@ const TOO_NEW = [
   /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
   /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|take|drop|reduce|forEach|flatMap|toArray)\(/,
 ];
-
-/** For a live page: React, the imports of the entry, and its own island. */
-const MAX_MODULES = 3;
 
 /** Files of `src` that become separate scripts; assets name them in camel case. */
 const ALONE = [
@@ -312,77 +270,6 @@ async function checkBrowserSupport() {
   }
 }
 
-/** Fails the build if a page exceeds its budget: load rarely used code on use. */
-async function checkBudgets(assets, account) {
-  const { modules, islands, styles, head, shell, refresh, hop, search, polls, boostometer, forms, font } = assets;
-  const size = async (address) => {
-    const bytes = await readFile(join(client, address.slice(BASE.length)));
-    return address.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
-  };
-  const sum = async (addresses) =>
-    (await Promise.all([...new Set(addresses)].map(size))).reduce((total, bytes) => total + bytes, 0);
-  const of = (...names) => [islands, ...['entry', ...names].flatMap((name) => modules[name] ?? [])];
-  const pages = { live: [...of('feed'), hop], home: [refresh], scorecard: [...of('summary', 'card'), hop] };
-  if (of('feed').length > MAX_MODULES)
-    throw new Error(
-      `a live page asks for ${of('feed').length} files of modules, more than ${MAX_MODULES}: ${of('feed').join(' ')}. See docs/decisions/a-page-is-a-folder.md.`,
-    );
-  const faces = (await readdir(client))
-    .filter((name) => /^(source-serif-latin|instrument-sans-signs)/.test(name))
-    .map((name) => BASE + name);
-  const budgets = await Promise.all(
-    Object.entries(pages).map(async ([page, files]) => ({
-      what: `${page} page: script`,
-      bytes: await sum(files),
-      most: SCRIPT_BUDGET[page],
-    })),
-  );
-  const loads = {
-    live: [...pages.live, styles.site, styles.match, ...faces],
-    home: [...pages.home, styles.site, styles.cards, styles.home],
-  };
-  for (const [page, files] of Object.entries(loads))
-    budgets.push({
-      what: `${page} page: first load besides HTML`,
-      bytes: await sum([...files, head, font]),
-      most: FIRST_LOAD_BUDGET[page],
-    });
-  budgets.push({ what: 'search: first use', bytes: await sum([search, styles.searchbox]), most: SEARCH_BUDGET });
-  budgets.push({ what: 'polls: script', bytes: await sum([polls]), most: POLLS_BUDGET });
-  budgets.push({ what: 'auction room: script', bytes: await sum([assets.auctionRoom]), most: ROOM_BUDGET });
-  budgets.push({ what: 'boostometer: script', bytes: await sum([boostometer]), most: BOOST_BUDGET });
-  budgets.push({ what: 'series statistics: script', bytes: await sum([assets.seriesStats]), most: STATS_BUDGET });
-  budgets.push({ what: 'auction: script', bytes: await sum([assets.auction]), most: AUCTION_BUDGET });
-  budgets.push({
-    what: 'forms: script and worker',
-    bytes: await sum([forms, assets.captchaWorker]),
-    most: FORMS_BUDGET,
-  });
-  const panel = ['src/account.ts', 'src/account/login/panel.ts'].flatMap((key) => everyImport(account, key));
-  budgets.push({
-    what: 'login panel: first use',
-    bytes: await sum([...panel.map((file) => BASE + file), assets.captchaWorker, styles.login]),
-    most: LOGIN_BUDGET,
-  });
-  budgets.push({ what: 'statistics desk: script', bytes: await sum([assets.stats]), most: DESK_BUDGET });
-  budgets.push({ what: 'advertising: script and style', bytes: await sum([assets.ads, styles.ads]), most: ADS_BUDGET });
-  budgets.push({ what: 'advertising: other networks', bytes: await sum([assets.adNetworks]), most: NETWORKS_BUDGET });
-  budgets.push({ what: 'shell: script and style', bytes: await sum([shell, styles.shell]), most: SHELL_BUDGET });
-  budgets.push({
-    what: 'live page: script in ten seconds',
-    bytes: await sum([...pages.live, head, shell, assets.ads]),
-    most: UNTOUCHED_BUDGET,
-  });
-  budgets.push({ what: 'service worker: first fetch', bytes: await sum(offlineFiles(assets)), most: WORKER_BUDGET });
-  for (const { what, bytes, most } of budgets) {
-    console.log(`web: ${what} ${bytes} bytes (budget ${most})`);
-    if (bytes > most)
-      throw new Error(
-        `${what}: ${bytes} bytes after brotli, more than ${most}. Let what few use be imported when it is used.`,
-      );
-  }
-}
-
 /**
  * Files that the service worker fetches when it is installed: those of every page, and the offline page. Files of one
  * kind of page are cached when a reader opens one (`src/worker/worker.ts`).
@@ -469,7 +356,13 @@ async function main() {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const assets = assetsOf(manifest, { ...scripts, ...pictures, account: BASE + account['src/account.ts'].file });
   await checkBrowserSupport();
-  await checkBudgets(assets, account);
+  const panel = ['src/account.ts', 'src/account/login/panel.ts'].flatMap((key) => everyImport(account, key));
+  await checkBudgets(assets, {
+    client,
+    base: BASE,
+    panel: panel.map((file) => BASE + file),
+    offline: offlineFiles(assets),
+  });
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
