@@ -7,16 +7,15 @@ import type { Routes } from '../../http/route.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
 import { sitemapStore } from './sitemap.store.ts';
-import { REGISTRY_SITEMAPS, registrySitemaps } from './registry-sitemaps.ts';
-import { sitemapIndex, sitemapOf, sitemapOfPaths, sitemapOfRankings } from './sitemap.ts';
+import { sitemapIndex, sitemapOf } from './sitemap.ts';
 
 const DAY = 86_400;
 const text = (description: string, contentType: string) => ({ 200: { description, contentType } });
 
-export function siteFiles(route: Routes, { config, clock, database, webApp }: Context): void {
+export function siteFiles(route: Routes, context: Context): void {
+  const { config, webApp } = context;
   const { publicOrigin } = config;
-  const matches = sitemapStore(database.db, clock);
-  const registry = registrySitemaps(database.db, clock);
+  const sitemaps = sitemapStore(context);
 
   route({
     method: 'GET',
@@ -47,7 +46,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
       reply
         .header('cache-control', 'public, max-age=3600')
         .header('content-type', 'application/xml; charset=utf-8')
-        .send(sitemapIndex(publicOrigin, await matches.pages(), REGISTRY_SITEMAPS)),
+        .send(sitemapIndex(publicOrigin, await sitemaps.names())),
   });
   route({
     method: 'GET',
@@ -62,19 +61,12 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
       replies: { ...text('The sitemap', 'application/xml'), ...problems(404, 503) },
     },
     handler: async ({ params: { file }, reply }) => {
-      if (file === 'rankings.xml')
-        return reply
-          .header('cache-control', 'public, max-age=3600')
-          .header('content-type', 'application/xml; charset=utf-8')
-          .send(sitemapOfRankings(publicOrigin, await matches.rankings()));
-      const page = Number(/^matches-([1-9]\d{0,4})\.xml$/.exec(file)?.[1] ?? 0);
-      const paths = page > 0 ? null : await registry(/^([a-z]+)\.xml$/.exec(file)?.[1] ?? '');
-      const rows = page === 0 ? [] : await matches.page(page);
-      if (paths === null && rows.length === 0) throw new Problem('not_found');
+      const pages = await sitemaps.pages(/^([a-z\d-]+)\.xml$/.exec(file)?.[1] ?? '');
+      if (pages === null) throw new Problem('not_found');
       return reply
         .header('cache-control', 'public, max-age=3600')
         .header('content-type', 'application/xml; charset=utf-8')
-        .send(paths === null ? sitemapOf(publicOrigin, rows) : sitemapOfPaths(publicOrigin, paths));
+        .send(sitemapOf(publicOrigin, pages));
     },
   });
   route({

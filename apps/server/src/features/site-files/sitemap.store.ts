@@ -1,102 +1,160 @@
+/**
+ * What sitemaps list: finished matches, rankings, auctions and registry rows of the real world, and the schedule
+ * without filtered lists. Demo and merged rows are excluded.
+ */
+import { AUCTION_TABS } from '@sightscreen/contracts';
+import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import { type Kysely, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
-import type { SitemapList, SitemapRow } from './sitemap.ts';
+import { cachedReads } from '../../tags/cached-reads.ts';
+import { pagePath, slugOf } from '../../views/paths.ts';
+import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';
+import { auctionPath } from '../auction/main.ts';
+import type { Context } from '../context.ts';
+import { ALL_SERIES } from '../schedule/addresses.ts';
+import { seriesWithTables } from '../series/table/with-tables.store.ts';
 
-/** Two addresses each; a sitemap may hold 50,000, but a smaller one is faster to build. */
-export const MATCHES_A_PAGE = 5_000;
-const FRESH_MS = 600_000;
-/** Cached pages; few, since crawlers read sitemaps in sequence. */
-const PAGES_KEPT = 4;
-
-export interface SitemapStore {
-  pages(): Promise<number>;
-  page(number: number): Promise<SitemapRow[]>;
-  rankings(): Promise<SitemapList[]>;
+export interface SitemapPage {
+  path: string;
+  changedAt?: Date;
 }
 
-/**
- * Finished real matches ordered by id. Counted and read at most every ten minutes, however many requests there are.
- */
-export function sitemapStore(db: Kysely<Database>, clock: () => number): SitemapStore {
-  const finished = db
+/** Limit of addresses per sitemap (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
+/** Two addresses each; smaller than the limit, because a smaller sitemap is faster to build. */
+const MATCHES_A_SITEMAP = 5_000;
+/** Each series has six pages. */
+const MAX_SERIES = 8_000;
+/** Each season has six pages. */
+const MAX_SEASONS = 7_000;
+const FRESH_MS = 600_000;
+/** Few of the matches, since crawlers read sitemaps in sequence. */
+const MAX_CACHED = 12;
+
+const asPages = (paths: readonly string[]): SitemapPage[] => paths.map((path) => ({ path }));
+
+const READ: Record<string, (db: Kysely<Database>) => Promise<SitemapPage[]>> = {
+  /** Non-empty lists, and their method. */
+  rankings: async (db) => {
+    const lists = await db
+      .selectFrom('rating_list as l')
+      .where('l.world', '=', 'real')
+      .where(sql<boolean>`exists (select from rating_row r where r.list_id = l.id)`)
+      .select(['l.rank_type as type', 'l.format', 'l.gender', 'l.level', 'l.made_at as changedAt'])
+      .orderBy('l.id')
+      .execute();
+    return [
+      { path: '/cricket-rankings/method' },
+      ...lists.map(({ type, format, gender, level, changedAt }) => {
+        const query = [gender === 'female' ? 'gender=women' : [], level === 'clubs' ? 'level=clubs' : []].flat();
+        return { path: [`/cricket-rankings/${type}/${format}`, query.join('&')].filter(Boolean).join('?'), changedAt };
+      }),
+    ];
+  },
+  schedule: async () => asPages([...SCHEDULE_TABS.map(({ path }) => path), ALL_SERIES]),
+  teams: async (db) => asPages(['/cricket-team', ...(await named(db, 'team')).map(teamPath)]),
+  grounds: async (db) => asPages(['/cricket-venues', ...(await named(db, 'venue')).map(venuePath)]),
+  series: async (db) => {
+    // Matches of a remaining series may be stored under merged ids, but figures use the remaining id.
+    const { rows } = await sql<{ id: number; name: string; season: string }>`
+      select id, name, season from series s where world = 'real' and merged_into is null
+         and (exists (select from match m where m.series_id = s.id and m.summary is not null)
+              or exists (select from match_figure f where f.series_id = s.id)) order by id limit ${MAX_SERIES}`.execute(
+      db,
+    );
+    const tables = await seriesWithTables(db);
+    const tabs = (row: (typeof rows)[number]) =>
+      seriesTabs(row).flatMap(({ tab, href }) => (tab === 'table' && !tables.has(row.id) ? [] : [href]));
+    return asPages(['/cricket-series', ...rows.flatMap(tabs)]);
+  },
+  /** Only people with appearances; umpires have no career page. */
+  players: async (db) => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, name from person p where world = 'real' and merged_into is null
+         and exists (select from appearance_figure a where a.person_id = p.id) order by id limit ${MAX_ADDRESSES}`.execute(
+      db,
+    );
+    return asPages(rows.map(profilePath));
+  },
+  auctions: async (db) => {
+    const seasons = await db
+      .selectFrom('auction')
+      .select(['tournament', 'year'])
+      .where('world', '=', 'real')
+      .where('phase', '!=', 'before')
+      .orderBy('id')
+      .limit(MAX_SEASONS)
+      .execute();
+    return asPages(seasons.flatMap((season) => AUCTION_TABS.map((tab) => auctionPath(season, tab))));
+  },
+};
+
+const named = (db: Kysely<Database>, noun: 'team' | 'venue') =>
+  db
+    .selectFrom(noun)
+    .select(['id', 'name'])
+    .where('world', '=', 'real')
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(MAX_ADDRESSES - 1)
+    .execute();
+
+const finishedMatches = (db: Kysely<Database>) =>
+  db
     .selectFrom('match')
     .where('match.world', '=', 'real')
     .where('match.phase', 'in', ['complete', 'recent'])
     .where('match.summary', 'is not', null);
-  let counted: { pages: Promise<number>; at: number } | null = null;
-  const cache = new LRUCache<number, { rows: Promise<SitemapRow[]>; at: number }>({ max: PAGES_KEPT });
 
-  const pages = (): Promise<number> => {
-    if (counted === null || clock() - counted.at > FRESH_MS) {
-      const query = finished
-        .select((of) => of.fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow()
-        .then(({ count }) => Math.ceil(Number(count) / MATCHES_A_PAGE));
-      const entry = { pages: query, at: clock() };
-      counted = entry;
-      query.catch(() => {
-        if (counted === entry) counted = null;
-      });
-    }
-    return counted.pages;
-  };
-  const read = async (number: number): Promise<SitemapRow[]> => {
-    const rows = await finished
-      .leftJoin('series as original', 'original.id', 'match.series_id')
-      .leftJoin('series', (join) => join.on('series.id', '=', sql<number>`coalesce(original.merged_into, original.id)`))
-      .select([
-        'match.id as id',
-        'series.name as series',
-        'match.updated_at as changedAt',
-        sql<string | null>`match.summary #>> '{sides,0,shortName}'`.as('home'),
-        sql<string | null>`match.summary #>> '{sides,1,shortName}'`.as('away'),
-        sql<string | null>`match.summary ->> 'description'`.as('description'),
-      ])
-      .orderBy('match.id')
-      .limit(MATCHES_A_PAGE)
-      .offset((number - 1) * MATCHES_A_PAGE)
-      .execute();
-    return rows.map(({ id, series, changedAt, home, away, description }) => ({
-      id,
-      series,
-      changedAt: new Date(changedAt),
-      sides: [home ?? '', away ?? ''],
-      description: description ?? '',
-    }));
-  };
+async function readNames(db: Kysely<Database>): Promise<string[]> {
+  const { count } = await finishedMatches(db)
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const sitemaps = Math.ceil(Number(count) / MATCHES_A_SITEMAP);
+  return [...Array.from({ length: sitemaps }, (_, at) => `matches-${at + 1}`), ...Object.keys(READ)];
+}
 
-  let lists: { rows: Promise<SitemapList[]>; at: number } | null = null;
-  const readLists = (): Promise<SitemapList[]> =>
-    db
-      .selectFrom('rating_list as l')
-      .where('l.world', '=', 'real')
-      .where(sql<boolean>`exists (select from rating_row r where r.list_id = l.id)`)
-      .select(['l.rank_type as type', 'l.format', 'l.gender', 'l.level', 'l.made_at as madeAt'])
-      .orderBy('l.id')
-      .execute();
+async function readMatches(db: Kysely<Database>, number: number): Promise<SitemapPage[]> {
+  const rows = await finishedMatches(db)
+    .leftJoin('series as original', 'original.id', 'match.series_id')
+    .leftJoin('series', (join) => join.on('series.id', '=', sql<number>`coalesce(original.merged_into, original.id)`))
+    .select([
+      'match.id as id',
+      'series.name as series',
+      'match.updated_at as changedAt',
+      sql<string | null>`match.summary #>> '{sides,0,shortName}'`.as('home'),
+      sql<string | null>`match.summary #>> '{sides,1,shortName}'`.as('away'),
+      sql<string | null>`match.summary ->> 'description'`.as('description'),
+    ])
+    .orderBy('match.id')
+    .limit(MATCHES_A_SITEMAP)
+    .offset((number - 1) * MATCHES_A_SITEMAP)
+    .execute();
+  return rows.flatMap(({ id, series, changedAt, home, away, description }) => {
+    const sides = [home, away].map((shortName) => ({ shortName: shortName ?? '' }));
+    const slug = slugOf({ sides, description: description ?? '' }, series);
+    return (['live', 'scorecard'] as const).map((tab) => ({ path: pagePath(tab, id, slug), changedAt }));
+  });
+}
 
-  return {
-    pages,
-    rankings() {
-      if (lists !== null && clock() - lists.at <= FRESH_MS) return lists.rows;
-      const entry = { rows: readLists(), at: clock() };
-      lists = entry;
-      entry.rows.catch(() => {
-        if (lists === entry) lists = null;
-      });
-      return entry.rows;
-    },
-    async page(number) {
-      if (number > (await pages())) return [];
-      const before = cache.get(number);
-      if (before !== undefined && clock() - before.at <= FRESH_MS) return before.rows;
-      const entry = { rows: read(number), at: clock() };
-      cache.set(number, entry);
-      entry.rows.catch(() => {
-        if (cache.peek(number) === entry) cache.delete(number);
-      });
-      return entry.rows;
-    },
-  };
+export interface SitemapStore {
+  /** Of all sitemaps. */
+  names(): Promise<string[]>;
+  /** Null for an unknown name. */
+  pages(name: string): Promise<SitemapPage[] | null>;
+}
+
+/** Reads each sitemap at most every ten minutes, however many requests there are. */
+export function sitemapStore({ database: { db }, tags: versions, clock }: Context): SitemapStore {
+  const expiring = <T>(read: (key: string) => Promise<T>) =>
+    cachedReads({
+      versions,
+      clock,
+      most: MAX_CACHED,
+      read: async (key: string) => ({ value: await read(key), tags: [], validUntil: clock() + FRESH_MS }),
+    });
+  const readNamesCached = expiring(() => readNames(db));
+  const readPages = expiring((name) => READ[name]?.(db) ?? readMatches(db, Number(name.replace('matches-', ''))));
+  const names = async () => (await readNamesCached('')).value;
+  return { names, pages: async (name) => ((await names()).includes(name) ? (await readPages(name)).value : null) };
 }
