@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { checkArrows } from './check-arrows.ts';
 import { asvsTable, checkAsvs } from './check-asvs.ts';
 import { checkComments } from './check-comments.ts';
-import { checkCycles } from './check-cycles.ts';
 import { checkDeskTexts } from './check-desk-texts.ts';
 import { checkProjector } from './check-projector.ts';
 import { checkRooms } from './check-rooms.ts';
 import { checkIslands } from './check-islands.ts';
-import { checkSize } from './check-size.ts';
 import { checkTitles } from './check-titles.ts';
 import { checkWords } from './check-words.ts';
 import { type Finding, root, sourceFiles } from './source-files.ts';
@@ -23,8 +21,6 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const checks: [string, () => string | Promise<string>][] = [
   ['workspace imports', () => asText(checkArrows(files))],
   ['folder imports', () => asText(checkRooms(files))],
-  ['import cycles', () => asText(checkCycles(files))],
-  ['file size', () => asText(checkSize(handWritten))],
   ['islands take types only', () => asText(checkIslands(files))],
   ['titles of tests', () => asText(checkTitles(files))],
   ['standard words', () => asText(checkWords(files))],
@@ -55,7 +51,7 @@ const checks: [string, () => string | Promise<string>][] = [
         '.cache/types.tsbuildinfo',
       ]),
   ],
-  ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '--format', 'unix', '.'])],
+  ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '.'])],
   [
     'dead code',
     () => advise(run(bin('knip'), ['--no-progress']), 'Delete it, or tag what a later feature needs `@public`.'),
