@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useState } from 'react';
+import { browserName } from '@sightscreen/identity';
 import { PASSWORD_SHORTEST } from '@sightscreen/contracts/staff/account';
 import type { Enrolment, Me } from '@sightscreen/contracts/staff/sign-in';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
@@ -8,13 +9,18 @@ import { account } from '../../text/en.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
-import { browserWords } from '../../ui/browser-words.ts';
 import { momentWords } from '../../ui/moment.ts';
 
 interface Props {
   calls: DeskCalls;
   me: Me;
   onChanged: () => void;
+}
+
+/** For example "Firefox on Windows"; an unknown browser keeps its user agent. */
+function browserLabel(agent: string): string {
+  const { browser, system } = browserName(agent);
+  return browser && system ? account.browserOn(browser, system) : (browser ?? system ?? agent);
 }
 
 /** The user's own account: sessions, password, authenticator. */
@@ -45,7 +51,7 @@ function Sessions({ calls }: Props) {
               {sessions.map((one) => (
                 <li key={one.id} className="list__row">
                   <span>
-                    <b title={one.browser}>{browserWords(one.browser, account.browserOn)}</b>
+                    <b title={one.browser}>{browserLabel(one.browser)}</b>
                     {one.here && ` ${account.here}`}
                     <br />
                     <span className="note">{account.since(momentWords(one.since), momentWords(one.lastSeenAt))}</span>
@@ -54,7 +60,7 @@ function Sessions({ calls }: Props) {
                     <button
                       type="button"
                       className="btn btn--line"
-                      aria-label={account.endOf(browserWords(one.browser, account.browserOn))}
+                      aria-label={account.endOf(browserLabel(one.browser))}
                       onClick={() => end({ session: one.id })}
                     >
                       {account.end}
