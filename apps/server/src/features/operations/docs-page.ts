@@ -1,4 +1,5 @@
 /** The OpenAPI description as a plain page: no script, no external resources. */
+import { escaped } from '../../ports/mail/html.ts';
 
 interface Operation {
   summary?: string;
@@ -91,13 +92,7 @@ function anchorId(name: string): string {
   return `chapter-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 }
 
-function text(value: string | undefined): string {
-  return (value ?? '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+const text = (value = ''): string => escaped(value);
 
 export const docsStyle = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:1rem}
 nav ul{display:flex;flex-wrap:wrap;gap:1rem;padding:0;list-style:none}article{border-top:1px solid #8886;padding:.5rem 0}h3{font-size:1rem;overflow-wrap:anywhere}
