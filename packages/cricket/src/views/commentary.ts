@@ -1,7 +1,7 @@
 import type { DeliveryFact, DepartureFact } from '../log/fact.ts';
 import type { Entry, MatchState } from '../state/state.ts';
 import { tokenOf } from '../text/strips.ts';
-import { lineOf, lineWith } from './line.ts';
+import { lineWith } from './line.ts';
 import { type LineContext, lineContextOf } from './line-context.ts';
 import type { BallToken, Line } from './views.ts';
 
@@ -35,15 +35,3 @@ export function linesIn(
 
 /** All lines of a match, oldest first, keyed by strictly increasing timestamps (MATCH-056). */
 export const commentary = (state: MatchState): Line[] => linesIn(state, (body) => tokenOf({ body }), lineWith);
-
-/** The last `count` lines, oldest first, without building the others. */
-export function latestLines(state: MatchState, count: number): Line[] {
-  const context = lineContextOf(state);
-  const lines: Line[] = [];
-  for (let index = state.entries.length - 1; index >= 0 && lines.length < count; index -= 1) {
-    const entry = state.entries[index];
-    const line = entry === undefined ? null : lineOf(state, entry, context);
-    if (line !== null) lines.unshift(line);
-  }
-  return lines;
-}

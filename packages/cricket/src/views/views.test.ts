@@ -3,7 +3,7 @@ import { scripted } from '../testing/scripted.ts';
 import type { Dismissal } from '../log/fact.ts';
 import { recentOvers } from '../text/recent-overs.ts';
 import { extrasRow, scoreText, scored, totalRow } from '../text/score.ts';
-import { commentary, latestLines } from './commentary.ts';
+import { commentary } from './commentary.ts';
 import { corrections } from './corrections.ts';
 import { lineOf } from './line.ts';
 import { miniscore } from './miniscore.ts';
@@ -378,7 +378,6 @@ describe('lines and series', () => {
     const match = scripted().start(0).balls('4 wd 1 W 2 . . 6 nb4 1 1').balls('. . 1 1 .');
     const all = commentary(match.state);
     expect(match.state.entries.map((entry) => lineOf(match.state, entry)).filter((line) => line !== null)).toEqual(all);
-    expect(latestLines(match.state, 7)).toEqual(all.slice(-7));
   });
   test('an amended ball is marked with both versions, a voided one has no effect (MATCH-066)', () => {
     const match = scripted().start(0).balls('1 4 6');
