@@ -1,11 +1,11 @@
 import { foldMatch } from '@sightscreen/cricket';
-import { createTestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase } from '../test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { project } from '../../figures/projector.ts';
-import { storeWithFigures } from '../../figures/keep-figures.ts';
-import { columnsOf } from '../../log/columns.ts';
-import { readLog } from '../../log/rows.ts';
+import { project } from '@sightscreen/server/figures/projector';
+import { storeWithFigures } from '@sightscreen/server/figures/keep-figures';
+import { columnsOf } from '@sightscreen/server/log/columns';
+import { readLog } from '@sightscreen/server/log/rows';
 import { storeBulkRegistry } from './bulk-rows.ts';
 import { bulkWorld, playBulk } from './bulk-world.ts';
 

@@ -1,8 +1,8 @@
 import { foldMatch } from '@sightscreen/cricket';
-import { soak } from '@sightscreen/test-kit/soak';
-import { startApp } from '@sightscreen/test-kit/test-app';
+import { soak } from '../soak.ts';
+import { startApp } from '../test-app.ts';
 import { expect, test } from 'vitest';
-import { storeWithFigures } from '../../figures/keep-figures.ts';
+import { storeWithFigures } from '@sightscreen/server/figures/keep-figures';
 import { makeMatches } from './bulk.ts';
 
 const now = Date.UTC(2026, 10, 21);

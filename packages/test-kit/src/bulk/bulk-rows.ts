@@ -1,7 +1,7 @@
 /** The registry of the bulk world as rows. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
+import type { Database } from '@sightscreen/server/db/database';
+import type { World } from '@sightscreen/server/db/column-types';
 import type { BulkWorld } from './bulk-world.ts';
 
 /** Rows that exist already stay. */

@@ -3,8 +3,8 @@
  * grounds. Some of each are far busier than the rest.
  */
 import type { Gender, MatchType } from '@sightscreen/cricket';
-import { type Chance, chance } from '../world/chance.ts';
-import { cultures } from '../world/names/cultures.ts';
+import { type Chance, chance } from '@sightscreen/server/demo/world/chance';
+import { cultures } from '@sightscreen/server/demo/world/names/cultures';
 
 export interface BulkPerson {
   id: number;

@@ -3,12 +3,12 @@
  * figures follow by renaming: nothing is folded again.
  */
 import type { FactBody, MatchFact, MatchState, NewFact, SquadPlayer } from '@sightscreen/cricket';
-import { columnsOf } from '../../log/columns.ts';
-import type { MatchColumns } from '../../log/match-log.ts';
-import type { World } from '../../db/column-types.ts';
-import { boostFigures } from '../../figures/boost-figures.ts';
-import { withMergedIds } from '../../figures/kept-ids.ts';
-import type { Figures } from '../../figures/projector.ts';
+import { columnsOf } from '@sightscreen/server/log/columns';
+import type { MatchColumns } from '@sightscreen/server/log/match-log';
+import type { World } from '@sightscreen/server/db/column-types';
+import { boostFigures } from '@sightscreen/server/figures/boost-figures';
+import { withMergedIds } from '@sightscreen/server/figures/kept-ids';
+import type { Figures } from '@sightscreen/server/figures/projector';
 
 export interface Played {
   facts: readonly NewFact[];
@@ -147,7 +147,7 @@ function figuresOf(
   const {
     sides: [home, away],
   } = before;
-  const mapped = withMergedIds(figures, {
+  const mapped = withMergedIds(withMatchId(figures, id), {
     person: new Map([...people].map(([played, { id: now }]) => [played, now])),
     team: new Map([
       [home.teamId, match.sides[0].teamId],
@@ -158,24 +158,34 @@ function figuresOf(
   });
   const names = new Map([...people.values()].map(({ id: person, name }) => [person, name]));
   const kind = { world, gender: match.gender, source_type: match.sourceType, start_date: match.dates[0]! };
-  const own = <Row extends { match_id: string }>(rows: readonly Row[]): Row[] =>
-    rows.map((row) => ({ ...row, match_id: id }));
   return {
-    matchId: id,
-    matches: own(mapped.matches).map((row) => ({
+    ...mapped,
+    matches: mapped.matches.map((row) => ({
       ...row,
       ...kind,
       end_date: match.dates.at(-1)!,
       stage: match.description,
     })),
-    innings: own(mapped.innings).map((row) => ({ ...row, ...kind })),
-    batting: own(mapped.batting),
-    battingPhases: own(mapped.battingPhases),
-    bowling: own(mapped.bowling),
-    partnerships: own(mapped.partnerships),
-    fielding: own(mapped.fielding),
-    appearances: own(mapped.appearances).map((row) => ({ ...row, name: names.get(row.person_id) ?? row.name })),
-    zones: own(mapped.zones),
-    boosts: own(mapped.boosts),
+    innings: mapped.innings.map((row) => ({ ...row, ...kind })),
+    appearances: mapped.appearances.map((row) => ({ ...row, name: names.get(row.person_id) ?? row.name })),
+  };
+}
+
+/** The same figures as those of another match. */
+export function withMatchId(figures: Figures, id: string): Figures {
+  const own = <Row extends { match_id: string }>(rows: readonly Row[]): Row[] =>
+    rows.map((row) => ({ ...row, match_id: id }));
+  return {
+    matchId: id,
+    matches: own(figures.matches),
+    innings: own(figures.innings),
+    batting: own(figures.batting),
+    battingPhases: own(figures.battingPhases),
+    bowling: own(figures.bowling),
+    partnerships: own(figures.partnerships),
+    fielding: own(figures.fielding),
+    appearances: own(figures.appearances),
+    zones: own(figures.zones),
+    boosts: own(figures.boosts),
   };
 }

@@ -1,11 +1,11 @@
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Counted } from '../../figures/counted.ts';
-import { storeWithFigures } from '../../figures/keep-figures.ts';
-import type { Figures } from '../../figures/projector.ts';
-import { readBowling, readScores, readStands } from '../../figures/records.store.ts';
-import { readBattingSums, readBowlingSums, readFieldingSums } from '../../figures/team-records.store.ts';
+import type { Counted } from '@sightscreen/server/figures/counted';
+import { storeWithFigures } from '@sightscreen/server/figures/keep-figures';
+import type { Figures } from '@sightscreen/server/figures/projector';
+import { readBowling, readScores, readStands } from '@sightscreen/server/figures/records.store';
+import { readBattingSums, readBowlingSums, readFieldingSums } from '@sightscreen/server/figures/team-records.store';
 import { storeBulkRegistry } from './bulk-rows.ts';
 import type { BulkMatch } from './bulk.ts';
 import { bulkWorld, playBulk } from './bulk-world.ts';

@@ -3,9 +3,9 @@
  * is one of some played matches, with other people, sides, ground and days (`remap-match.ts`).
  */
 import type { Instant, MatchType } from '@sightscreen/cricket';
-import type { World } from '../../db/column-types.ts';
-import { IMPORT_AUTHOR, packLog } from '../../log/packing/pack-log.ts';
-import { type Chance, chance } from '../world/chance.ts';
+import type { World } from '@sightscreen/server/db/column-types';
+import { IMPORT_AUTHOR, packLog } from '@sightscreen/server/log/packing/pack-log';
+import { type Chance, chance } from '@sightscreen/server/demo/world/chance';
 import { type BulkMatch, playTemplates, shares, type Simulated } from './bulk.ts';
 import {
   type BulkGround,
