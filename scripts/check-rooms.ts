@@ -127,8 +127,12 @@ const server: Rooms = {
     'security',
     'tags',
     'uploads',
+    'features/adverts',
+    'features/auction',
     'features/context',
     'features/feed',
+    'features/polls',
+    'features/series',
   ],
   // Builds the whole app to describe it.
   openapi: ['config', 'http', 'process', 'features/context', '.'],

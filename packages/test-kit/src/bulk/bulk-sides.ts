@@ -4,7 +4,7 @@
  */
 import type { Gender, MatchType } from '@sightscreen/cricket';
 import { type Chance, chance } from '@sightscreen/server/demo/world/chance';
-import { cultures } from '@sightscreen/server/demo/world/names/cultures';
+import { cultures } from '@sightscreen/server/demo/world/people';
 
 export interface BulkPerson {
   id: number;

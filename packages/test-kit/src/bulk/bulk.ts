@@ -7,7 +7,7 @@ import type { World } from '@sightscreen/server/db/column-types';
 import { playedOut } from '@sightscreen/server/demo/seed/first-play';
 import { chance } from '@sightscreen/server/demo/world/chance';
 import { calendar } from '@sightscreen/server/demo/world/fixtures';
-import { world as worldOf } from '@sightscreen/server/demo/seed/world';
+import { world as worldOf } from '@sightscreen/server/demo/world/world';
 import { type MatchWithFigures, withFigures } from '@sightscreen/server/figures/keep-figures';
 import { IMPORT_AUTHOR, packLog } from '@sightscreen/server/log/packing/pack-log';
 import { type Played, withMatchId } from './remap-match.ts';

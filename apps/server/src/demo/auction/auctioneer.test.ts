@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAuctionFacts } from '../../auction/auction-log.store.ts';
 import { COOKIE } from '../../features/staff/sessions/cookie.ts';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../../features/staff/testing/desk-person.ts';
-import type { Caller } from '../simulator/loopback.ts';
+import type { Runtime } from '../simulator/player.ts';
+import type { Caller } from '../simulator/site-client.ts';
 import { storeRegistry } from '../seed/registry-rows.ts';
-import { world } from '../seed/world.ts';
-import { type Auctioneer, holdAuction } from './auctioneer.ts';
-import { deskLine } from './desk-line.ts';
-import { type AuctionPlan, planOf, TOURNAMENT } from './plan.ts';
+import { world } from '../world/world.ts';
+import { type Desk, holdAuction } from './auctioneer.ts';
+import { auctionData, type AuctionPlan, planOf } from './plan.ts';
 import { beginEdition, liveYear, plantAuctions } from './plant-auctions.ts';
 
 let desk: DeskTest;
@@ -36,7 +36,7 @@ function short(seed: string): AuctionPlan {
     ...plan,
     sides,
     players,
-    kept: new Map(),
+    retained: new Map(),
     rules: { ...plan.rules, places: { least: 2, most: 3, overseas: 3 } },
   };
 }
@@ -53,41 +53,41 @@ async function startAuction(): Promise<number> {
 }
 let made = 0;
 
-/** Uses the desk's API; `each` gets the number of each command, and false drops the command. */
-function auctioneer(each: (command: number) => boolean = () => true): Auctioneer {
+/** The desk's API; `each` gets the number of each command, and false drops the command. */
+function deskOf(each: (command: number) => boolean = () => true): Desk {
   let commands = 0;
   const call: Caller = async (method, url, headers, body) => {
     if (method === 'POST' && !each((commands += 1))) return null;
     const reply = await desk.app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
     return { status: reply.statusCode, body: reply.json(), retryAfter: null };
   };
-  return {
-    desk: deskLine(call, `${COOKIE}=${editor.token}`, ORIGIN),
-    clock: () => desk.time.now,
-    sleep: (_, signal) => (signal.aborted ? Promise.resolve() : new Promise((done) => setImmediate(done))),
-    speed: 1,
-    note: (words) => {
-      throw new Error(words);
-    },
-  };
+  return { call, cookie: `${COOKIE}=${editor.token}`, origin: ORIGIN };
 }
+const runtime: Runtime = {
+  clock: () => desk.time.now,
+  sleep: (_, signal) => (signal.aborted ? Promise.resolve() : new Promise((done) => setImmediate(done))),
+  speed: 1,
+  warn: (message) => {
+    throw new Error(message);
+  },
+};
 const logOf = (id: number): Promise<AuctionFact[]> => readAuctionFacts(desk.database.db, id);
 const never = new AbortController().signal;
 
 test('a demo auction runs through the desk to its end, even after a stop (AUCT-S01, AUCT-016)', async () => {
   const [complete, halved] = [await startAuction(), await startAuction()];
-  expect(await holdAuction(complete, short('one'), auctioneer(), never)).toBe('over');
+  expect(await holdAuction(complete, short('one'), deskOf(), runtime, never)).toBe('over');
   const facts = await logOf(complete);
   expect(foldAuction(facts).phase).toBe('closed');
   const stop = new AbortController();
-  const first = auctioneer((command) => {
+  const first = deskOf((command) => {
     if (command === 20) stop.abort();
     return command <= 20;
   });
-  expect(await holdAuction(halved, short('one'), first, stop.signal)).toBe('stopped');
+  expect(await holdAuction(halved, short('one'), first, runtime, stop.signal)).toBe('stopped');
   const before = await logOf(halved);
   expect(before.length).toBe(20);
-  expect(await holdAuction(halved, short('one'), auctioneer(), never)).toBe('over');
+  expect(await holdAuction(halved, short('one'), deskOf(), runtime, never)).toBe('over');
   const after = await logOf(halved);
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.length).toBe(facts.length);
@@ -95,10 +95,10 @@ test('a demo auction runs through the desk to its end, even after a stop (AUCT-S
 
 test('two servers together send each command once (AUCT-S01)', async () => {
   const id = await startAuction();
-  const ends = await Promise.all([1, 2].map(() => holdAuction(id, short('two'), auctioneer(), never)));
+  const ends = await Promise.all([1, 2].map(() => holdAuction(id, short('two'), deskOf(), runtime, never)));
   expect(ends).toEqual(['over', 'over']);
   const alone = await startAuction();
-  await holdAuction(alone, short('two'), auctioneer(), never);
+  await holdAuction(alone, short('two'), deskOf(), runtime, never);
   const kinds = (facts: readonly AuctionFact[]) => facts.map(({ body }) => body.kind);
   expect(kinds(await logOf(id))).toEqual(kinds(await logOf(alone)));
 });
@@ -109,7 +109,7 @@ test('the demo has three closed seasons and one open, seeded once (AUCT-007, AUC
   const rows = await db
     .selectFrom('auction')
     .select(['id', 'year', 'phase', 'world'])
-    .where('tournament', '=', TOURNAMENT)
+    .where('tournament', '=', auctionData.season.tournament)
     .orderBy('year')
     .execute();
   expect(rows.map(({ year, phase, world: of }) => [year, phase, of])).toEqual([
@@ -135,7 +135,7 @@ test('a closed auction is replaced once, and a reopened one is kept (AUCT-016)',
     db
       .selectFrom('auction')
       .select(['id', 'head'])
-      .where('tournament', '=', TOURNAMENT)
+      .where('tournament', '=', auctionData.season.tournament)
       .where('year', '=', liveYear(NOW))
       .executeTakeFirstOrThrow();
   const open = await row();

@@ -1,73 +1,137 @@
-/** Runs one demo auction at the desk, from the head of its log to its end. Keeps no state besides the log. */
+/**
+ * Keeps the demo auction going at the desk: runs it while it is open, from the head of its log to its end, and starts a
+ * new one a while after. Several servers send the same commands under the same ids, so each command counts once.
+ */
 import { type AuctionFact, type AuctionFactBody, foldAuction } from '@sightscreen/auction';
-import type { DeskLine } from './desk-line.ts';
-import { nextCommand } from './next-said.ts';
-import type { AuctionPlan } from './plan.ts';
+import { auctionAtDesk, auctionDeskReply } from '@sightscreen/contracts/desk/auction';
+import type { Permission } from '@sightscreen/contracts/staff/permission';
+import type { Context } from '../../features/context.ts';
+import type { Part } from '../../process/parts.ts';
+import { retryDelays, type Ended, type Runtime } from '../simulator/player.ts';
+import { type Caller, loopback, send } from '../simulator/site-client.ts';
+import { sleep, whileShown } from '../simulator/while-shown.ts';
+import { seed } from '../world/chance.ts';
+import { peopleOf } from '../world/people.ts';
+import { nextCommand } from './next-command.ts';
+import { auctionData, type AuctionPlan } from './plan.ts';
+import { beginEdition, liveYear, planOfEdition } from './plant-auctions.ts';
 
-export interface Auctioneer {
-  desk: DeskLine;
-  clock(): number;
-  /** Resolves after so many milliseconds, or at once when `signal` is aborted. */
-  sleep(ms: number, signal: AbortSignal): Promise<void>;
-  speed: number;
-  note(words: string): void;
+/** Access to the desk over HTTP, with a session, like any auctioneer. Writes must come from the site's own pages. */
+export interface Desk {
+  call: Caller;
+  cookie: string;
+  origin: string;
 }
-export type Held = 'over' | 'stopped' | 'given up';
 
-const patience = { first: 1_000, most: 15_000, refusals: 3, rest: 60_000, paused: 10_000 };
+const MAX_REFUSALS = 3;
+const PAUSE_MS = 60_000;
+/** Interval between looks at an auction that staff have paused. */
+const PAUSED_MS = 10_000;
+/** Between two auctions, and after a failure. */
+const REST_MS = 3 * 60_000;
+const RETRY_MS = 10_000;
 
+/** Keeps no state besides the log. */
 export async function holdAuction(
   auction: number,
   plan: AuctionPlan,
-  { desk, clock, sleep, speed, note }: Auctioneer,
+  { call, cookie, origin }: Desk,
+  runtime: Runtime,
   signal: AbortSignal,
-): Promise<Held> {
+): Promise<Ended> {
+  const path = `/desk/api/auctions/${auction}`;
+  const headers = { cookie, origin, 'content-type': 'application/json' };
   const facts: AuctionFact[] = [];
   const names = new Map<number, string>();
-  let away = patience.first;
+  const retry = retryDelays();
   let refused = 0;
-  const wait = async (after: number | null): Promise<void> => {
-    await sleep(after ?? away, signal);
-    away = Math.min(patience.most, away * 2);
-  };
-  for (let known = false; !signal.aborted;) {
-    if (!known) {
-      const looked = await desk.look(auction, facts.length);
-      if (looked.kind !== 'heard') {
-        if (looked.kind === 'hopeless') return 'given up';
-        await wait(looked.kind === 'away' ? looked.after : null);
-        continue;
-      }
-      for (const { player, name } of looked.value.listed?.players ?? []) names.set(player, name);
-      for (const { number, recordedAt, body } of looked.value.facts)
-        facts.push({ number, recordedAt, body: body as unknown as AuctionFactBody });
-      known = true;
+  while (!signal.aborted) {
+    const read = await send(call, auctionAtDesk, 'GET', `${path}?since=${facts.length}`, headers);
+    if (read.kind === 'unavailable') {
+      await runtime.sleep(retry.next(read.retryAfter), signal);
+      continue;
     }
+    if (read.kind !== 'ok') return 'given up';
+    for (const { player, name } of read.value.listed?.players ?? []) names.set(player, name);
+    for (const { number, recordedAt, body } of read.value.facts)
+      facts.push({ number, recordedAt, body: body as unknown as AuctionFactBody });
     const state = foldAuction(facts);
     const step = nextCommand(plan, state, (player) => names.get(player) ?? '');
     if (step === null) {
       if (state.phase === 'closed') return 'over';
-      await sleep(patience.paused, signal);
-      known = false;
+      await runtime.sleep(PAUSED_MS, signal);
       continue;
     }
     const last = facts.at(-1)?.recordedAt ?? 0;
-    await sleep(last + step.after / speed - clock(), signal);
+    await runtime.sleep(last + step.after / runtime.speed - runtime.clock(), signal);
     if (signal.aborted) break;
-    const outcome = await desk.say(auction, {
-      id: `simulator-${state.number}${refused > 0 ? `-${refused}` : ''}`,
-      expected: state.number,
-      command: step.say,
-    });
-    known = false;
-    if (outcome.kind === 'heard') [away, refused] = [patience.first, 0];
-    else if (outcome.kind === 'away') await wait(outcome.after);
-    else if (outcome.kind === 'hopeless') return 'given up';
-    else if (outcome.kind === 'refused') {
-      note(`auction ${auction} after ${state.number}: ${step.say.kind} refused: ${outcome.words}`);
+    const id = `simulator-${state.number}${refused > 0 ? `-${refused}` : ''}`;
+    const command = JSON.stringify({ id, expected: state.number, command: step.command });
+    const reply = await send(call, auctionDeskReply, 'POST', `${path}/commands`, headers, command);
+    if (reply.kind === 'failed') return 'given up';
+    if (reply.kind === 'unavailable') await runtime.sleep(retry.next(reply.retryAfter), signal);
+    if (reply.kind === 'ok') {
+      retry.reset();
+      refused = 0;
+    }
+    if (reply.kind === 'refused') {
+      runtime.warn(`auction ${auction} after ${state.number}: ${step.command.kind} refused: ${reply.message}`);
       refused += 1;
-      if (refused >= patience.refusals) await sleep(patience.rest, signal);
+      if (refused >= MAX_REFUSALS) await runtime.sleep(PAUSE_MS, signal);
     }
   }
   return 'stopped';
+}
+
+type DemoContext = Pick<Context, 'database' | 'clock' | 'config' | 'logger' | 'demo' | 'demonstration'>;
+interface Sessions {
+  openOwnSession(name: string, only: readonly Permission[]): string;
+}
+
+/** `origin` of the listening site, on loopback. */
+export function auctioneerPart(context: DemoContext, sessions: Sessions, origin: () => string): Part {
+  const { config, database, clock, logger } = context;
+  const { speed } = config.simulator;
+  const warn = (message: string) => logger.warn(message);
+
+  /** Continues an open auction, or replaces a closed one. */
+  async function turn(desk: Desk, signal: AbortSignal): Promise<void> {
+    const row = await database.db
+      .selectFrom('auction')
+      .select(['id', 'phase'])
+      .where('world', '=', 'demo')
+      .where('tournament', '=', auctionData.season.tournament)
+      .where('year', '=', liveYear(clock()))
+      .executeTakeFirst();
+    const people = peopleOf(seed);
+    if (row !== undefined && row.phase !== 'closed') {
+      await holdAuction(row.id, planOfEdition(people, seed, row.id), desk, { clock, speed, sleep, warn }, signal);
+      await sleep(RETRY_MS, signal);
+      return;
+    }
+    if (row !== undefined) await sleep(REST_MS / speed, signal);
+    if (signal.aborted) return;
+    await beginEdition(database.db, people, seed, { now: clock(), settled: null, before: row?.id ?? null });
+  }
+
+  const playing = whileShown(context, async (desk: Desk, signal) => {
+    while (!signal.aborted) {
+      try {
+        await turn(desk, signal);
+      } catch (error) {
+        warn(`the auction waits: ${error instanceof Error ? error.message : String(error)}`);
+        await sleep(RETRY_MS, signal);
+      }
+    }
+  });
+  return {
+    name: 'auctioneer',
+    start() {
+      if (!context.demo || !config.simulator.on) return;
+      const { publicOrigin } = config;
+      const cookie = sessions.openOwnSession('simulator', ['auction.run']);
+      playing.start({ call: loopback(origin, new URL(publicOrigin).host), cookie, origin: publicOrigin });
+    },
+    stop: () => playing.stop(),
+  };
 }

@@ -1,24 +1,20 @@
-/** Seeds the demo auctions: three closed seasons and one in progress. */
+/** Seeds the demo auctions: past seasons through the import, and one in progress. */
 import type { Kysely } from 'kysely';
 import { writeAuctionFacts } from '../../auction/auction-log.store.ts';
-import { linkPeople } from '../../auction/link-people.store.ts';
+import { listPlayers } from '../../auction/begin-auction.store.ts';
 import { importSeason } from '../../auction/seasons/import-season.store.ts';
-import type { SeasonFile } from '../../auction/seasons/season-file.ts';
 import type { SeasonRow } from '../../auction/seasons/season-row.ts';
 import type { Database } from '../../db/database.ts';
+import { auctionsResource } from '../../features/auction/auctions.resource.ts';
 import { notifyRaised } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
-import { harbourClubs } from '../world/teams.ts';
-import type { People } from '../world/squads.ts';
+import type { People } from '../world/people.ts';
+import { teamGroups } from '../world/registry.ts';
+import { type AuctionPlan, auctionData, planOf } from './plan.ts';
 import { playAuction } from './play-auction.ts';
-import { type AuctionPlan, planOf, PURSE, RATES, RULES, TOURNAMENT, titleOf } from './plan.ts';
 
-const PAST = 3;
-/** Author of the simulator's entries. */
-export const AUCTIONEER = 'simulator';
-/** Lots already settled when the demo world is created. */
-const SETTLED = 9;
-
+const { season, faq, pastSeasons, settledLots } = auctionData;
+const titleOf = (year: number): string => auctionData.title.replace('{year}', String(year));
 /** The auction in progress is for next year's season. */
 export const liveYear = (now: number): number => new Date(now).getUTCFullYear() + 1;
 /** Each edition gets its own plan. */
@@ -27,12 +23,12 @@ export const planOfEdition = (people: People, seed: string, auction: number): Au
 
 /** Stores missing auctions; existing ones are kept. */
 export async function plantAuctions(db: Kysely<Database>, people: People, seed: string, now: number): Promise<void> {
-  const known = await db.selectFrom('auction').select('year').where('tournament', '=', TOURNAMENT).execute();
+  const known = await db.selectFrom('auction').select('year').where('tournament', '=', season.tournament).execute();
   const years = new Set(known.map(({ year }) => year));
-  for (let year = liveYear(now) - PAST; year < liveYear(now); year += 1)
-    // oxlint-disable-next-line no-await-in-loop -- seasons share their sides
+  const live = liveYear(now);
+  for (let year = live - pastSeasons; year < live; year += 1)
     if (!years.has(year)) await storePast(db, people, seed, year);
-  if (!years.has(liveYear(now))) await beginEdition(db, people, seed, { now, settled: SETTLED, before: null });
+  if (!years.has(live)) await beginEdition(db, people, seed, { now, settled: settledLots, before: null });
 }
 
 async function storePast(db: Kysely<Database>, people: People, seed: string, year: number): Promise<void> {
@@ -40,7 +36,7 @@ async function storePast(db: Kysely<Database>, people: People, seed: string, yea
   const numbers = new Map(plan.players.map(({ name }, at) => [name, at + 1]));
   const { state, nameOf } = playAuction(plan, 0, (name) => numbers.get(name)!);
   const byName = new Map(plan.players.map((player) => [player.name, player]));
-  const clubs = new Map(harbourClubs.map(({ id, name }) => [id, name]));
+  const clubs = new Map(teamGroups.harbour.map(({ id, name }) => [id, name]));
   const clubOf = (side: number | null): string | null => (side === null ? null : clubs.get(side)!);
   const rows = [...state.lots.values()].map(({ player, status, side, price }, at): SeasonRow => {
     const { name, sale: _, base, set, former, ...known } = byName.get(nameOf(player))!;
@@ -57,25 +53,8 @@ async function storePast(db: Kysely<Database>, people: People, seed: string, yea
       year,
     };
   });
-  const { steps, places, lowestBase, finalBid, currency } = RULES;
-  const season: SeasonFile = {
-    title: titleOf(year),
-    tournament: TOURNAMENT,
-    year,
-    purse: PURSE,
-    currency,
-    rates: RATES,
-    steps: [...steps],
-    places,
-    lowestBase,
-    finalBid,
-    keptNobody: false,
-    sides: {},
-  };
-  await importSeason(db, season, rows, Date.UTC(year - 1, 11, 12, 16), 'demo');
+  await importSeason(db, { ...season, title: titleOf(year), year }, rows, Date.UTC(year - 1, 11, 12, 16), 'demo');
 }
-
-const FAQ = `<h3>Who may bid?</h3><p>A side with a place left, and with enough in its purse to fill the places that it must at the lowest base price.</p><h3>What is right to match?</h3><p>When the hammer falls for another side, the one that he played for last may take him at the price. The buyer then has one more bid.</p><h3>What is the accelerated round?</h3><p>Who went unsold comes back once all lots were called.</p>`;
 
 /**
  * Starts an auction that replaces the one `before`, unless that one is already gone or open again.
@@ -98,41 +77,18 @@ export async function beginEdition(
       if (gone === undefined) return;
       await notifyRaised(trx, [tagOf.auction(before)]);
     }
+    const { tournament } = season;
     const year = liveYear(now);
-    const made = await trx
-      .insertInto('auction')
-      .values({
-        world: 'demo',
-        tournament: TOURNAMENT,
-        year,
-        title: titleOf(year),
-        rates: JSON.stringify(RATES),
-        faq: FAQ,
-      })
-      .onConflict((conflict) => conflict.columns(['tournament', 'year']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (made === undefined) return;
-    await notifyRaised(trx, [tagOf.auctions, tagOf.auction(made.id)]);
+    const rates = Object.entries(season.rates).map(([currency, rate]) => ({ currency, rate: String(rate) }));
+    const values = { tournament, year, title: titleOf(year), rates, faq, world: 'demo' };
+    const id = Number(await auctionsResource.create!(trx, values, null, now));
+    await notifyRaised(trx, [tagOf.auctions, tagOf.auction(id)]);
     if (settled === null) return;
-    const plan = planOfEdition(people, seed, made.id);
-    const rows = await trx
-      .insertInto('auction_player')
-      .values(
-        plan.players.map(({ name, country, age, style }) => ({
-          auction_id: made.id,
-          name,
-          country,
-          age,
-          style,
-          person_id: null,
-        })),
-      )
-      .returning(['id', 'name'])
-      .execute();
-    await notifyRaised(trx, await linkPeople(trx, made.id));
-    const numbers = new Map(rows.map(({ id, name }) => [name, id]));
-    const played = playAuction(
+    const plan = planOfEdition(people, seed, id);
+    const { listed, tags } = await listPlayers(trx, id, plan.players);
+    await notifyRaised(trx, tags);
+    const numbers = new Map(plan.players.map(({ name }, at) => [name, listed[at]!.player]));
+    const { facts, state } = playAuction(
       plan,
       0,
       (name) => numbers.get(name)!,
@@ -141,25 +97,17 @@ export async function beginEdition(
         lots.get(room.player)!.bids.length > 1 &&
         [...lots.values()].filter(({ place, settledBy }) => place !== null && settledBy !== null).length >= settled,
     );
-    const startedAt = now - played.facts.at(-1)!.recordedAt;
+    const startedAt = now - facts.at(-1)!.recordedAt;
+    const entry = { author: 'simulator', command: null };
     await writeAuctionFacts(
       trx,
-      made.id,
-      played.facts.map((fact) => ({
-        ...fact,
-        recordedAt: startedAt + fact.recordedAt,
-        author: AUCTIONEER,
-        command: null,
-      })),
+      id,
+      facts.map((fact) => ({ ...fact, ...entry, recordedAt: startedAt + fact.recordedAt })),
     );
     await trx
       .insertInto('auction_side')
-      .values(plan.sides.map(({ side }) => ({ auction_id: made.id, team_id: side })))
+      .values(plan.sides.map(({ side }) => ({ auction_id: id, team_id: side })))
       .execute();
-    await trx
-      .updateTable('auction')
-      .set({ head: played.facts.length, phase: played.state.phase })
-      .where('id', '=', made.id)
-      .execute();
+    await trx.updateTable('auction').set({ head: facts.length, phase: state.phase }).where('id', '=', id).execute();
   });
 }

@@ -1,6 +1,6 @@
 import { foldAuction, purseOf } from '@sightscreen/auction';
 import { expect, test } from 'vitest';
-import { peopleOf } from '../world/squads.ts';
+import { peopleOf } from '../world/people.ts';
 import { playAuction } from './play-auction.ts';
 import { planOf } from './plan.ts';
 

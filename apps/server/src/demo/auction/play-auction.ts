@@ -7,7 +7,7 @@ import {
   emptyAuction,
   ruleAuction,
 } from '@sightscreen/auction';
-import { nextCommand } from './next-said.ts';
+import { nextCommand } from './next-command.ts';
 import type { AuctionPlan } from './plan.ts';
 
 export interface Played {
@@ -36,12 +36,12 @@ export function playAuction(
     const step = until(state) ? null : nextCommand(plan, state, nameOf);
     if (step === null) return { state, facts, nameOf };
     const command: AuctionCommand =
-      step.say.kind === 'list'
+      step.command.kind === 'list'
         ? {
             kind: 'list',
-            players: step.say.players.map((player) => ({ ...listed(player), player: numberOf(player.name) })),
+            players: step.command.players.map((player) => ({ ...listed(player), player: numberOf(player.name) })),
           }
-        : step.say;
+        : step.command;
     const ruling = ruleAuction(facts, command, state);
     if (!ruling.ok) throw new Error(`${command.kind} was refused: ${ruling.refusal.words}`);
     // Facts have distinct times, also distinct from those of listed lots.

@@ -1,5 +1,23 @@
 /** Sign-in page of the demo identity provider: a choice of invented people, without a password. */
-import { DEMO_PEOPLE } from './people.ts';
+import { z } from 'zod';
+import { readData } from '../data/read-data.ts';
+
+/** Accounts of the provider. */
+export const { domain, people } = readData(
+  'sign-in.json',
+  z.strictObject({
+    domain: z.string(),
+    people: z.array(
+      z.strictObject({
+        subject: z.string(),
+        name: z.string(),
+        email: z.email(),
+        /** False if the provider has not verified the address, which may belong to anyone. */
+        verified: z.boolean(),
+      }),
+    ),
+  }),
+);
 
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
@@ -14,10 +32,12 @@ export const choosePage = (uid: string): string => `<!doctype html>
 <h1>Demonstration provider</h1>
 <p>This page belongs to no company. It stands on your own machine in place of a real provider, knows three invented people, and needs no password.</p>
 <form method="post" action="/choose/${encodeURIComponent(uid)}">
-${DEMO_PEOPLE.map(
-  ({ subject, name, email }) =>
-    `<button name="person" value="${escape(subject)}"><b>${escape(name)}</b><span>${escape(email)}</span></button>`,
-).join('\n')}
+${people
+  .map(
+    ({ subject, name, email }) =>
+      `<button name="person" value="${escape(subject)}"><b>${escape(name)}</b><span>${escape(email)}</span></button>`,
+  )
+  .join('\n')}
 <button name="person" value="" class="quiet">Cancel</button>
 </form>
 </main>

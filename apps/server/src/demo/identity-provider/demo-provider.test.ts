@@ -1,7 +1,6 @@
 /** Tests of the demo identity provider, as a browser and our own client use it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDemoProviderAllowed } from './demo-social.ts';
-import { type DemoProvider, demoProvider } from './demo-provider.ts';
+import { type DemoProvider, demoProvider, isDemoProviderAllowed } from './demo-provider.ts';
 import { throughPages } from './testing/through-pages.ts';
 
 const RETURN = 'http://localhost:3000/cbplus/auth/user/social-login/demo/callback';

@@ -7,19 +7,37 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Config } from '../../config/config.ts';
+import { isLoopback } from '../../http/host.ts';
 import { openIdProvider } from '../../ports/social/open-id.ts';
 import type { SocialProvider } from '../../ports/social/port.ts';
+import { returnAddress } from '../../ports/social/return-address.ts';
 import { randomText } from '../../security/token.ts';
-import { choosePage, LOOK } from './choose-page.ts';
-import { DEMO_DOMAIN, DEMO_PEOPLE } from './people.ts';
+import { choosePage, domain, LOOK, people } from './choose-page.ts';
 
-export const DEMO_PROVIDER = 'demo';
+const DEMO_PROVIDER = 'demo';
 const CLIENT = 'sightscreen';
 const MAX_FORM_LENGTH = 1_000;
 
 export interface DemoProvider {
   provider: SocialProvider;
   stop(): Promise<void>;
+}
+
+type SocialConfig = Pick<Config, 'production' | 'publicOrigin' | 'host'>;
+
+/** Only in a demo on this machine, never in production: it lets anyone sign in as an invented person. */
+export const isDemoProviderAllowed = ({ production, publicOrigin, host }: SocialConfig, demo: boolean): boolean =>
+  demo && !production && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname.replace(/^\[(.*)\]$/, '$1'));
+
+/** The provider, where it may run. */
+export function demoSocial(
+  config: SocialConfig,
+  demo: boolean,
+): { providers: SocialProvider[]; stop(): Promise<void> } {
+  if (!isDemoProviderAllowed(config, demo)) return { providers: [], stop: async () => {} };
+  const { provider, stop } = demoProvider(returnAddress(config.publicOrigin, DEMO_PROVIDER));
+  return { providers: [provider], stop };
 }
 
 /** @param returnTo redirect address of the site */
@@ -34,7 +52,7 @@ export function demoProvider(returnTo: string): DemoProvider {
       prompt: 'login',
       onLoopback: true,
       client: async () => ({ issuer: (await started()).issuer, clientId: CLIENT, secret }),
-      vouches: (email) => email.endsWith(`@${DEMO_DOMAIN}`),
+      vouches: (email) => email.endsWith(`@${domain}`),
     }),
     async stop() {
       if (running === null) return;
@@ -76,7 +94,7 @@ async function start(returnTo: string, secret: string): Promise<{ server: Server
       context.body = `This sign-in is not possible: ${error}`;
     },
     findAccount: (_: unknown, subject: string) => {
-      const person = DEMO_PEOPLE.find((candidate) => candidate.subject === subject);
+      const person = people.find((candidate) => candidate.subject === subject);
       return (
         person && {
           accountId: subject,
@@ -125,7 +143,7 @@ async function choose(provider: Provider, request: IncomingMessage, reply: Serve
     return;
   }
   const chosen = new URLSearchParams(await bodyOf(request)).get('person') ?? '';
-  const person = DEMO_PEOPLE.find(({ subject }) => subject === chosen);
+  const person = people.find(({ subject }) => subject === chosen);
   if (person === undefined) {
     await provider.interactionFinished(request, reply, { error: 'access_denied' });
     return;

@@ -2,18 +2,17 @@
 import { foldMatch, type MatchState, statusLine } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendar } from '../world/fixtures.ts';
+import { calendar, clash, occupied } from '../world/fixtures.ts';
 import { laneOf } from '../world/ids.ts';
-import { lanes } from '../seed/in-play.ts';
-import { clash, occupied } from '../seed/occupied.ts';
-import { announce, announceNext, heldGrounds, plant, type Planted, previewMatch } from '../seed/plant.ts';
-import { world, type World } from '../seed/world.ts';
+import { lanes } from '../world/lanes.ts';
+import { world, type World } from '../world/world.ts';
+import { announce, announceNext, plant, type Planted, previewMatch, readBusy } from '../seed/plant.ts';
 import { feedKeyStore } from '../../features/feed/keys/feed-key.store.ts';
 import { makeKey } from '../../features/feed/keys/key-text.ts';
-import { feedLine } from '../simulator/feed-line.ts';
-import { loopback } from '../simulator/loopback.ts';
-import { sleep } from '../simulator/sleep.ts';
-import { Season } from './season.ts';
+import { feedClient } from '../simulator/feed-client.ts';
+import { loopback } from '../simulator/site-client.ts';
+import { sleep } from '../simulator/while-shown.ts';
+import { playSeason } from './season.ts';
 
 const now = Date.now();
 /** A small world: the same lanes and calendar, fewer days to simulate. */
@@ -44,7 +43,7 @@ const stateOf = async (id: string): Promise<MatchState> => {
 const rows = () =>
   site.database.db.selectFrom('match').select(['id', 'phase', 'head', 'world', 'type', 'source']).execute();
 
-async function season(speed: number, notes: string[]): Promise<Season> {
+async function startSeason(speed: number, warnings: string[]): Promise<{ end(): Promise<void> }> {
   const { prefix, hash, text } = makeKey();
   await feedKeyStore(site.database.db).add({
     prefix,
@@ -55,19 +54,24 @@ async function season(speed: number, notes: string[]): Promise<Season> {
     endsAt: new Date('2099-01-01'),
   });
   const origin = await listening();
-  return new Season({
-    db: site.database.db,
-    log: site.context.log,
-    seed: 'season-test',
-    feed: feedLine(
-      loopback(() => origin),
-      text,
-    ),
-    clock: () => Date.now(),
-    speed,
-    sleep,
-    note: (words) => notes.push(words),
-  });
+  const stop = new AbortController();
+  const feed = feedClient(
+    loopback(() => origin),
+    text,
+  );
+  const warn = (message: string) => warnings.push(message);
+  const { log } = site.context;
+  const { db } = site.database;
+  const ended = playSeason(
+    { db, log, seed: 'season-test', feed, clock: () => Date.now(), speed, sleep, warn },
+    stop.signal,
+  );
+  return {
+    end() {
+      stop.abort();
+      return ended;
+    },
+  };
 }
 let origin: Promise<string> | null = null;
 const listening = (): Promise<string> => (origin ??= site.listen());
@@ -87,31 +91,29 @@ describe('the demo world', () => {
       past: 0,
       upcoming: 0,
       inPlay: 0,
-      fallen: 0,
+      deleted: 0,
     });
     expect(await rows()).toEqual(before);
   });
 
   test('moves on its own through the feed, and continues after a stop', async () => {
-    const notes: string[] = [];
+    const warnings: string[] = [];
     const heads = async () => new Map((await rows()).map((row) => [row.id, row.head]));
     const movedSince = async (before: Awaited<ReturnType<typeof heads>>) =>
       [...(await heads())].filter(([id, head]) => head > (before.get(id) ?? 0)).map(([id]) => id);
     const before = await heads();
-    const first = await season(400, notes);
-    first.start();
+    const first = await startSeason(400, warnings);
     const lanesMoved = async () =>
       (await movedSince(before)).map(laneOf).filter((lane) => lane !== null && lane >= 16).length;
     await expect.poll(lanesMoved, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
     await first.end();
     const between = await heads();
     const moved = await movedSince(before);
-    const second = await season(400, notes);
-    second.start();
+    const second = await startSeason(400, warnings);
     await expect.poll(async () => (await movedSince(between)).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
     await second.end();
     // Refused commands would be noted here.
-    expect(notes).toEqual([]);
+    expect(warnings).toEqual([]);
     for (const id of moved) expect(statusLine(await stateOf(id)), id).not.toBe('');
   });
 
@@ -131,7 +133,7 @@ describe('the demo world', () => {
     };
     const announced = new Set((await rows()).map((row) => row.id));
     // Fixtures not yet announced make way for the match always in play on their ground.
-    const lanesInUse = (await heldGrounds(site.database.db)).filter((taken) => taken.lane);
+    const lanesInUse = (await readBusy(site.database.db, later)).grounds.filter((taken) => taken.always);
     const yields = (fixture: (typeof reduced.past)[number]): boolean =>
       !announced.has(fixture.id) && lanesInUse.some((taken) => clash(taken, occupied(fixture)));
     await plant({ db: site.database.db, log: site.context.log }, reduced, later);
@@ -160,16 +162,18 @@ describe('the demo world', () => {
         (row) => laneOf(row.id) === lane.lane && (row.phase === 'upcoming' || row.phase === 'preview'),
       ).length;
     const before = await upcoming();
-    await announceNext(site.context.log, small(), lane, now, { sides: new Set(), grounds: [], near: [] });
-    await announceNext(site.context.log, small(), lane, now, { sides: new Set(), grounds: [], near: [] });
+    const nobody = { sides: new Set<number>(), grounds: [], near: [] };
+    const left = lane.lasts - lane.since;
+    await announceNext(site.context.log, small(), lane, now, nobody, left);
+    await announceNext(site.context.log, small(), lane, now, nobody, left);
     expect(await upcoming()).toBe(before + 2);
   });
 
   test('matches older than sixty days are deleted with log, figures and commands', async () => {
     const before = await rows();
     const empty = { ...small(), past: [], upcoming: [], inPlay: [] };
-    const { fallen } = await plant({ db: site.database.db, log: site.context.log }, empty, now + 90 * 86_400_000);
-    expect(fallen).toBe(before.length);
+    const { deleted } = await plant({ db: site.database.db, log: site.context.log }, empty, now + 90 * 86_400_000);
+    expect(deleted).toBe(before.length);
     expect(await rows()).toEqual([]);
     for (const table of ['fact', 'packed_innings', 'innings_figure', 'command'] as const) {
       const left = await site.database.db

@@ -1,71 +1,92 @@
-/** The invented people, sides, grounds and series as rows. Ids are fixed, so every start may write them again. */
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+/**
+ * The invented people, sides, grounds and series as rows. Their ids are fixed, since matches refer to them before they
+ * are stored. Every start writes them again, so that a world of an earlier version gets what is new.
+ */
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { BowlingKind } from '../world/ability.ts';
-import type { World } from './world.ts';
-import { storeSpellings } from './spelling-rows.ts';
+import type { Person } from '../world/people.ts';
+import { spellingsOf } from '../world/spellings.ts';
+import type { World } from '../world/world.ts';
 
 const categories = { international: 'International', league: 'League', domestic: 'Domestic' } as const;
 
 export async function storeRegistry(trx: Transaction<Database>, world: World): Promise<void> {
-  const people = world.people.persons.map(({ id, name, fullName, hand, role, bowlingKind, bowlingArm }) => ({
-    id,
-    name,
-    full_name: fullName,
-    batting_hand: hand,
-    role,
-    bowling_style: bowlingKind === null ? null : bowlingStyle(bowlingKind, bowlingArm),
-  }));
-  await sql`insert into person (id, world, name, full_name, batting_hand, bowling_style, role)
-    select id, 'demo', name, full_name, batting_hand, bowling_style, role
-      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r(id int, name text, full_name text, batting_hand text, bowling_style text, role text)
-    on conflict (id) do update set name = excluded.name, full_name = excluded.full_name,
-      batting_hand = excluded.batting_hand, bowling_style = excluded.bowling_style, role = excluded.role`.execute(trx);
-  const teams = world.teams.map(({ id, name, shortName, gender, kind, crest }) => ({
-    id,
-    name,
-    short_name: shortName,
-    gender,
-    kind: kind === 'international' ? 'international' : 'club',
-    emblem: { kind: 'crest', key: crest },
-  }));
-  await sql`insert into team (id, world, name, short_name, gender, kind, emblem)
-    select id, 'demo', name, short_name, gender, kind, emblem from jsonb_to_recordset(${JSON.stringify(teams)}::jsonb) as r(id int, name text, short_name text, gender text, kind text, emblem jsonb)
-    on conflict (id) do update set name = excluded.name, short_name = excluded.short_name, emblem = excluded.emblem`.execute(
-    trx,
-  );
-  const venues = world.venues.map(({ id, name, city, country, timeZone, ends }) => ({
-    id,
-    name,
-    city,
-    country,
-    time_zone: timeZone,
-    ends,
-  }));
-  await sql`insert into venue (id, world, name, city, country, time_zone, ends)
-    select id, 'demo', name, city, country, time_zone, ends from jsonb_to_recordset(${JSON.stringify(venues)}::jsonb) as r(id int, name text, city text, country text, time_zone text, ends text[])
-    on conflict (id) do update set name = excluded.name, city = excluded.city, country = excluded.country, time_zone = excluded.time_zone, ends = excluded.ends`.execute(
-    trx,
-  );
-  const series = world.series.map(({ id, name, shortName, season, gender, category }) => ({
-    id,
-    name,
-    short_name: shortName,
-    season,
-    gender,
-    category: categories[category],
-  }));
-  await sql`insert into series (id, world, name, short_name, season, gender, category)
-    select id, 'demo', name, short_name, season, gender, category from jsonb_to_recordset(${JSON.stringify(series)}::jsonb) as r(id int, name text, short_name text, season text, gender text, category text)
-    on conflict (id) do update set name = excluded.name, short_name = excluded.short_name, season = excluded.season`.execute(
-    trx,
-  );
-  await storeSpellings(trx, world);
+  const { people, teams, venues, series } = world;
+  await trx
+    .insertInto('person')
+    .values(
+      [...people.persons.values()].map((person) => ({
+        id: person.id,
+        world: 'demo' as const,
+        name: person.name,
+        full_name: person.name,
+        batting_hand: person.hand,
+        bowling_style: bowlingStyle(person),
+        role: person.role,
+      })),
+    )
+    .onConflict((row) =>
+      row.column('id').doUpdateSet(excluded('name', 'full_name', 'batting_hand', 'bowling_style', 'role')),
+    )
+    .execute();
+  await trx
+    .insertInto('team')
+    .values(
+      teams.map(({ id, name, shortName, gender, kind, crest }) => ({
+        id,
+        world: 'demo' as const,
+        name,
+        short_name: shortName,
+        gender,
+        kind: kind === 'international' ? kind : 'club',
+        emblem: JSON.stringify({ kind: 'crest', key: crest }),
+      })),
+    )
+    .onConflict((row) => row.column('id').doUpdateSet(excluded('name', 'short_name', 'emblem')))
+    .execute();
+  await trx
+    .insertInto('venue')
+    .values(
+      venues.map(({ id, name, city, country, timeZone, ends }) => ({
+        id,
+        world: 'demo' as const,
+        name,
+        city,
+        country,
+        time_zone: timeZone,
+        ends,
+      })),
+    )
+    .onConflict((row) => row.column('id').doUpdateSet(excluded('name', 'city', 'country', 'time_zone', 'ends')))
+    .execute();
+  await trx
+    .insertInto('series')
+    .values(
+      series.map(({ id, name, shortName, season, gender, category }) => ({
+        id,
+        world: 'demo' as const,
+        name,
+        short_name: shortName,
+        season,
+        gender,
+        category: categories[category],
+      })),
+    )
+    .onConflict((row) => row.column('id').doUpdateSet(excluded('name', 'short_name', 'season')))
+    .execute();
+  await trx
+    .insertInto('spelling')
+    .values(spellingsOf(world))
+    .onConflict((row) => row.columns(['kind', 'id', 'language']).doUpdateSet(excluded('name', 'short_name', 'city')))
+    .execute();
 }
 
+const excluded = (...columns: string[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]));
+
 /** Left-arm spin has names of its own, so the arm is named once: "Right-arm off spin", "Left-arm orthodox". */
-export function bowlingStyle(kind: BowlingKind, arm: 'right' | 'left'): string {
-  if (kind.startsWith('left-arm')) return `L${kind.slice(1)}`;
-  return `${arm === 'left' ? 'Left' : 'Right'}-arm ${kind}`;
+export function bowlingStyle({ bowlingKind, bowlingArm }: Pick<Person, 'bowlingKind' | 'bowlingArm'>): string | null {
+  if (bowlingKind === null) return null;
+  if (bowlingKind.startsWith('left-arm')) return `L${bowlingKind.slice(1)}`;
+  return `${bowlingArm === 'left' ? 'Left' : 'Right'}-arm ${bowlingKind}`;
 }

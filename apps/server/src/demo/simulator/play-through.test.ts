@@ -35,7 +35,7 @@ test('the same plan gives the same match, another seed another one', () => {
 test('a match stopped at any point continues from its log to the same end', () => {
   const { plan, opening } = matchOf('T20', 5);
   const uninterrupted = playThrough(plan, opening);
-  const half = playThrough(plan, opening, plan.startTime + 45 * 60_000);
+  const half = playThrough(plan, opening, { until: plan.startTime + 45 * 60_000 });
   expect(half.facts.length).toBeGreaterThan(50);
   expect(half.facts).toEqual(uninterrupted.facts.slice(0, half.facts.length));
 });

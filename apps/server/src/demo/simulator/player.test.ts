@@ -1,23 +1,22 @@
 import { assertInvariants, type MatchType, rule } from '@sightscreen/cricket';
 import { expect, test } from 'vitest';
-import { type Player, playMatch } from './player.ts';
+import { playMatch, type Runtime } from './player.ts';
 import { playThrough } from './play-through.ts';
 import { chance } from '../world/chance.ts';
-import { memoryFeed, type MemoryFeed } from './testing/feed-in-memory.ts';
+import { memoryFeed } from './testing/feed-in-memory.ts';
 import { matchOf, type Given } from './testing/matches.ts';
 
 /** A clock that advances only by sleeping. */
-function playerOf(match: Given, feed: MemoryFeed): Player & { notes: string[]; slept: number[] } {
+function runtimeOf(match: Given): Runtime & { warnings: string[]; slept: number[] } {
   let now = match.plan.startTime - 3_600_000;
   const slept: number[] = [];
-  const notes: string[] = [];
+  const warnings: string[] = [];
   return {
-    feed,
     clock: () => now,
     speed: 1,
-    notes,
+    warnings,
     slept,
-    note: (words) => notes.push(words),
+    warn: (message) => warnings.push(message),
     sleep: async (ms) => {
       slept.push(ms);
       now += Math.max(0, ms);
@@ -31,7 +30,7 @@ test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])(
   async (type) => {
     const match = matchOf(type, 21);
     const feed = memoryFeed(match);
-    const player = playerOf(match, feed);
+    const runtime = runtimeOf(match);
     // A whole Test would run the full ruling two thousand times; its first days suffice.
     const stop = new AbortController();
     if (type === 'TEST')
@@ -39,8 +38,8 @@ test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])(
         if (saying.expected > 700) stop.abort();
         return null;
       };
-    expect(await playMatch(match.plan, player, stop.signal)).toBe(type === 'TEST' ? 'stopped' : 'over');
-    expect(player.notes).toEqual([]);
+    expect(await playMatch(match.plan, feed, runtime, stop.signal)).toBe(type === 'TEST' ? 'stopped' : 'over');
+    expect(runtime.warnings).toEqual([]);
     expect(assertInvariants(feed.fold.state)).toEqual([]);
     if (type !== 'TEST') expect(feed.fold.state.result?.playersOfMatch).toHaveLength(1);
   },
@@ -54,9 +53,9 @@ test('a player restarted in the middle continues the same match to the same end'
     if (saying.expected > 120) stop.abort();
     return null;
   };
-  expect(await playMatch(match.plan, playerOf(match, feed), stop.signal)).toBe('stopped');
+  expect(await playMatch(match.plan, feed, runtimeOf(match), stop.signal)).toBe('stopped');
   feed.trouble = () => null;
-  expect(await playMatch(match.plan, playerOf(match, feed), never)).toBe('over');
+  expect(await playMatch(match.plan, feed, runtimeOf(match), never)).toBe('over');
   const uninterrupted = playThrough(match.plan, match.opening);
   expect(feed.fold.facts.map((fact) => fact.body)).toEqual(uninterrupted.facts.map((fact) => fact.body));
 });
@@ -65,24 +64,24 @@ test('a lost reply causes no second ball: the command is resent under the same i
   const match = matchOf('T20', 23);
   const feed = memoryFeed(match);
   const luck = chance('lost answers');
-  feed.trouble = () => (luck.is(0.2) ? 'lost answer' : null);
-  const player = playerOf(match, feed);
-  expect(await playMatch(match.plan, player, never)).toBe('over');
-  expect(player.notes).toEqual([]);
+  feed.trouble = () => (luck.is(0.2) ? 'lost reply' : null);
+  const runtime = runtimeOf(match);
+  expect(await playMatch(match.plan, feed, runtime, never)).toBe('over');
+  expect(runtime.warnings).toEqual([]);
   expect(feed.fold.facts.map((fact) => fact.body)).toEqual(
     playThrough(match.plan, match.opening).facts.map((fact) => fact.body),
   );
-  expect(feed.said.length).toBeGreaterThan(new Set(feed.said.map((saying) => saying.commandId)).size);
+  expect(feed.submitted.length).toBeGreaterThan(new Set(feed.submitted.map((saying) => saying.commandId)).size);
 });
 
 test('during a database outage the player backs off and then continues', async () => {
   const match = matchOf('HUN', 24);
   const feed = memoryFeed(match);
   let away = 7;
-  feed.trouble = (saying) => (saying.expected > 40 && away-- > 0 ? { kind: 'away', after: null } : null);
-  const player = playerOf(match, feed);
-  expect(await playMatch(match.plan, player, never)).toBe('over');
-  const waits = player.slept.filter((ms) => [1_000, 2_000, 4_000, 8_000, 15_000].includes(ms));
+  feed.trouble = (saying) => (saying.expected > 40 && away-- > 0 ? { kind: 'unavailable', retryAfter: null } : null);
+  const runtime = runtimeOf(match);
+  expect(await playMatch(match.plan, feed, runtime, never)).toBe('over');
+  const waits = runtime.slept.filter((ms) => [1_000, 2_000, 4_000, 8_000, 15_000].includes(ms));
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
 });
 
@@ -105,10 +104,10 @@ test('when a person scores too, the player reads the new facts and continues', a
         ]);
     return null;
   };
-  const player = playerOf(match, feed);
-  expect(await playMatch(match.plan, player, never)).toBe('over');
+  const runtime = runtimeOf(match);
+  expect(await playMatch(match.plan, feed, runtime, never)).toBe('over');
   expect(meddled).toBe(true);
-  expect(player.notes).toEqual([]);
+  expect(runtime.warnings).toEqual([]);
   expect(
     feed.fold.facts.filter((fact) => fact.body.kind === 'comment' && fact.body.text === 'From the boundary.'),
   ).toHaveLength(1);
@@ -120,13 +119,16 @@ test('a refused command is noted and replaced by an allowed one', async () => {
   let refused = 0;
   feed.trouble = (saying) =>
     saying.expected > 80 && refused === 0 && saying.command.type === 'ball' && saying.command.bat === 1
-      ? ((refused += 1), { kind: 'refused', code: 'no_reason', words: 'Not today.' })
+      ? ((refused += 1), { kind: 'refused', code: 'no_reason', message: 'Not today.' })
       : null;
-  const player = playerOf(match, feed);
-  expect(await playMatch(match.plan, player, never)).toBe('over');
-  expect(player.notes).toHaveLength(1);
-  const at = feed.said.findIndex((saying) => saying.commandId.endsWith('-1'));
-  expect(feed.said[at]).toMatchObject({ command: { type: 'ball', bat: 0 }, expected: feed.said[at - 1]?.expected });
+  const runtime = runtimeOf(match);
+  expect(await playMatch(match.plan, feed, runtime, never)).toBe('over');
+  expect(runtime.warnings).toHaveLength(1);
+  const at = feed.submitted.findIndex((saying) => saying.commandId.endsWith('-1'));
+  expect(feed.submitted[at]).toMatchObject({
+    command: { type: 'ball', bat: 0 },
+    expected: feed.submitted[at - 1]?.expected,
+  });
 });
 
 test('a ball comes about every twelve seconds at speed one', async () => {
@@ -150,7 +152,7 @@ test('a match brought forward announces its new start before the toss', async ()
     if (saying.command.type === 'startInnings') stop.abort();
     return null;
   };
-  await playMatch(plan, playerOf(match, feed), stop.signal);
+  await playMatch(plan, feed, runtimeOf(match), stop.signal);
   const { info, toss } = feed.fold.state;
   expect(info?.startTime).toBe(plan.startTime);
   expect(toss).not.toBeNull();

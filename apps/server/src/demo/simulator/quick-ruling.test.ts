@@ -1,6 +1,6 @@
 import { createFold, type Fact, rule } from '@sightscreen/cricket';
 import { expect, test } from 'vitest';
-import { nextStep } from './next-command.ts';
+import { nextStep } from './next-step.ts';
 import { quickRuling } from './quick-ruling.ts';
 import { matchOf } from './testing/matches.ts';
 

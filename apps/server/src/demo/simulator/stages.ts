@@ -1,65 +1,66 @@
 /** Before, between and after innings: toss, openers, breaks, Super Overs, the result. */
-import type { Command, InningsState, MatchState, Side } from '@sightscreen/cricket';
-import { other } from '@sightscreen/cricket';
-import { elevenOf, superOverOrder } from './captain/batting-order.ts';
-import { enforcesFollowOn } from './captain/declaration.ts';
-import { toss } from './captain/toss.ts';
+import {
+  type Command,
+  type InningsState,
+  type MatchState,
+  other,
+  type PersonId,
+  type Side,
+} from '@sightscreen/cricket';
 import type { Chance } from '../world/chance.ts';
-import type { Step } from './step.ts';
-import { innings, multiDay, sinceLastBall } from './play-so-far.ts';
-import type { Plan } from '../world/plan.ts';
-import { bestPlayers } from './scorebook.ts';
-import { afterRain } from './umpires/weather.ts';
+import { elevenOf, enforcesFollowOn, superOverOrder, toss } from './captain.ts';
+import type { Plan, Step } from './plan.ts';
+import { multiDay, sinceLastBall } from './play-so-far.ts';
+
+/** A result without a winner. */
+const undecided = (
+  outcome: 'abandoned' | 'no result' | 'draw',
+  { reason, playersOfMatch = [] }: { reason?: string; playersOfMatch?: PersonId[] },
+): Command => ({
+  type: 'result',
+  outcome,
+  winner: null,
+  by: null,
+  method: null,
+  ...(reason !== undefined && { reason }),
+  playersOfMatch,
+});
 
 /** Before the first innings. */
 export function setOut(state: MatchState, plan: Plan, chance: Chance): Step {
   if (plan.script === 'abandoned') {
     const waited = state.entries.some((entry) => entry.body.kind === 'state' && entry.body.break === 'delayed start');
-    if (!waited)
-      return { command: { type: 'break', name: 'delayed start', reason: 'Toss delayed due to rain' }, after: 'toss' };
-    return {
-      command: {
-        type: 'result',
-        outcome: 'abandoned',
-        winner: null,
-        by: null,
-        method: null,
-        reason: 'rain',
-        playersOfMatch: [],
-      },
-      after: 'rain',
-    };
+    return waited
+      ? { command: undecided('abandoned', { reason: 'rain' }), after: 'rain' }
+      : { command: { type: 'break', name: 'delayed start', reason: 'Toss delayed due to rain' }, after: 'toss' };
   }
   if (state.toss === null) return announceEarlierStart(state, plan) ?? { command: toss(state, chance), after: 'toss' };
   const { winner, decision } = state.toss;
   if (multiDay(state) && state.day === null)
     return { command: { type: 'state', state: 'inprogress', day: 1, session: 1 }, after: 'start' };
-  return {
-    command: start(state, decision === 'bat' ? winner : other(winner), false, false, plan),
-    after: multiDay(state) ? 'at once' : 'start',
-  };
+  const batting = decision === 'bat' ? winner : other(winner);
+  return { command: startInnings(state, plan, batting), after: multiDay(state) ? 'at once' : 'start' };
 }
 
 /** A match that begins before its scheduled hour announces it first. */
-function announceEarlierStart(state: MatchState, plan: Plan): Step | null {
-  const { info } = state;
-  if (info === null || info.startTime === null || info.startTime <= plan.startTime + 60_000) return null;
+function announceEarlierStart({ info }: MatchState, { startTime }: Plan): Step | null {
+  if (info === null || info.startTime === null || info.startTime <= startTime + 60_000) return null;
   const { kind: _, ...match } = info;
-  const expectedEnd = info.expectedEnd === null ? null : info.expectedEnd - (info.startTime - plan.startTime);
-  return { command: { type: 'match', match: { ...match, startTime: plan.startTime, expectedEnd } }, after: 'at once' };
+  const expectedEnd = info.expectedEnd === null ? null : info.expectedEnd - (info.startTime - startTime);
+  return { command: { type: 'match', match: { ...match, startTime, expectedEnd } }, after: 'at once' };
 }
 
-function start(state: MatchState, batting: Side, superOver: boolean, followOn: boolean, plan: Plan): Command {
+function startInnings(state: MatchState, plan: Plan, batting: Side, kind?: 'super over' | 'follow-on'): Command {
+  const superOver = kind === 'super over';
   const named = elevenOf(state, batting).map((player) => player.id);
-  const order = superOver
-    ? superOverOrder(state, { side: batting, number: state.innings.length + 1 }, named, plan.ability)
-    : named;
+  const next = { side: batting, number: state.innings.length + 1 };
+  const [striker, nonStriker] = superOver ? superOverOrder(state, next, named, plan) : named;
   return {
     type: 'startInnings',
     batting,
     superOver,
-    followOn,
-    ...(order[0] === undefined || order[1] === undefined ? {} : { striker: order[0], nonStriker: order[1] }),
+    followOn: kind === 'follow-on',
+    ...(striker === undefined || nonStriker === undefined ? {} : { striker, nonStriker }),
   };
 }
 
@@ -69,94 +70,84 @@ function start(state: MatchState, batting: Side, superOver: boolean, followOn: b
  */
 export function afterMatch(state: MatchState): Step | null {
   const { result } = state;
-  if (
-    result === null ||
-    result.outcome === 'no result' ||
-    result.outcome === 'abandoned' ||
-    result.playersOfMatch.length > 0
-  )
-    return null;
+  if (result === null || result.outcome === 'no result' || result.outcome === 'abandoned') return null;
   const { outcome, winner, by, method, decidedBy, decidedFor, reason } = result;
-  const best = bestPlayers(state, winner ?? decidedFor ?? null);
-  return best.length === 0
-    ? null
-    : {
-        command: { type: 'result', outcome, winner, by, method, decidedBy, decidedFor, reason, playersOfMatch: best },
-        after: 'close',
-      };
+  const playersOfMatch = bestPlayers(state, winner ?? decidedFor ?? null);
+  if (result.playersOfMatch.length > 0 || playersOfMatch.length === 0) return null;
+  return {
+    command: { type: 'result', outcome, winner, by, method, decidedBy, decidedFor, reason, playersOfMatch },
+    after: 'close',
+  };
+}
+
+/** Player of the match by a simple count: runs, plus twenty-two per wicket; Super Overs do not count (R9.3). */
+function bestPlayers(state: MatchState, winner: Side | null): PersonId[] {
+  const points = new Map<PersonId, number>();
+  const add = (player: PersonId, more: number) => points.set(player, (points.get(player) ?? 0) + more);
+  for (const each of state.innings.filter((innings) => !innings.superOver)) {
+    for (const batter of each.batters) add(batter.player, batter.runs);
+    for (const bowler of each.bowlers) add(bowler.player, bowler.wickets * 22);
+  }
+  const won = new Set(winner === null ? [] : state.squads[winner].map((player) => player.id));
+  const worth = (player: PersonId): number => points.get(player)! * (won.has(player) ? 1.25 : 1);
+  return [...points.keys()].toSorted((a, b) => worth(b) - worth(a)).slice(0, 1);
 }
 
 export function betweenInnings(state: MatchState, at: InningsState, plan: Plan, chance: Chance): Step {
   const main = state.innings.filter((each) => !each.superOver);
-  const tied = main.length === state.ruleset.inningsPerSide * 2;
+  const name = main.length === state.ruleset.inningsPerSide * 2 ? 'super over break' : 'innings break';
   const rested = sinceLastBall(state).some((entry) => entry.body.kind === 'state' && entry.body.break !== undefined);
-  if (!rested) return { command: { type: 'break', name: tied ? 'super over break' : 'innings break' }, after: 'close' };
-  return { command: nextInnings(state, at, plan, chance), after: tied ? 'super over break' : 'innings break' };
+  return rested
+    ? { command: nextInnings(state, main, at, plan, chance), after: name }
+    : { command: { type: 'break', name }, after: 'close' };
 }
 
-function nextInnings(state: MatchState, at: InningsState, plan: Plan, chance: Chance): Command {
-  const main = state.innings.filter((each) => !each.superOver);
+function nextInnings(state: MatchState, main: InningsState[], at: InningsState, plan: Plan, chance: Chance): Command {
   if (main.length === state.ruleset.inningsPerSide * 2) {
     // R9.1: the side that batted second bats first; within a pair they swap; a second pair starts with the side that
     // batted second in the first.
-    const supers = state.innings.filter((each) => each.superOver);
-    const last = supers.at(-1) ?? main.at(-1);
-    return start(
-      state,
-      supers.length % 2 === 1 ? other((last as InningsState).side) : (last as InningsState).side,
-      true,
-      false,
-      plan,
-    );
+    const isSecondOfPair = (state.innings.length - main.length) % 2 === 1;
+    return startInnings(state, plan, isSecondOfPair ? other(at.side) : at.side, 'super over');
   }
-  const leader = main[0]?.side ?? 0;
-  if (main.length === 2 && multiDay(state) && main[1]?.side !== leader && enforcesFollowOn(state, leader, chance))
-    return start(state, other(leader), false, true, plan);
-  if (main.length === 3) return start(state, other((main[2] as InningsState).side), false, false, plan);
-  return start(state, main.length === 2 ? leader : other(at.side), false, false, plan);
+  const leader = main[0]!.side;
+  if (main.length === 2 && multiDay(state)) {
+    const isFollowOn = main[1]!.side !== leader && enforcesFollowOn(state, leader, chance);
+    return isFollowOn ? startInnings(state, plan, other(leader), 'follow-on') : startInnings(state, plan, leader);
+  }
+  return startInnings(state, plan, other(at.side));
 }
 
 /** A break is over, or followed by something else. */
 export function resume(state: MatchState, plan: Plan, chance: Chance): Step {
-  const at = innings(state);
+  const at = state.innings.at(-1);
   const name = state.break ?? 'other';
-  if (at === null) return setOut(state, plan, chance);
-  if (name === 'stumps') return nextDay(state, at);
-  if (name === 'bad light')
-    return {
-      command: { type: 'break', name: 'stumps', day: state.day ?? 1, session: state.session ?? 3 },
-      after: 'bad light',
-    };
-  if (name === 'rain') return { command: afterRain(plan), after: 'rain' };
-  if (name === 'lunch' || name === 'tea' || name === 'dinner')
-    return {
-      command: {
-        type: 'state',
-        state: 'inprogress',
-        day: state.day ?? 1,
-        session: Math.min(3, (state.session ?? 1) + 1),
-      },
-      after: name,
-    };
-  if (at.ended !== null) return betweenInnings(state, at, plan, chance);
-  return { command: { type: 'resume' }, after: name };
+  const day = state.day ?? 1;
+  if (at === undefined) return setOut(state, plan, chance);
+  switch (name) {
+    case 'stumps':
+      return nextDay(state, at, day);
+    case 'bad light':
+      return { command: { type: 'break', name: 'stumps', day, session: state.session ?? 3 }, after: name };
+    case 'rain': {
+      const isOver = plan.script === 'no result';
+      return { command: isOver ? undecided('no result', { reason: 'rain' }) : { type: 'resume' }, after: name };
+    }
+    case 'lunch':
+    case 'tea':
+    case 'dinner': {
+      const session = Math.min(3, (state.session ?? 1) + 1);
+      return { command: { type: 'state', state: 'inprogress', day, session }, after: name };
+    }
+    default:
+      if (at.ended !== null) return betweenInnings(state, at, plan, chance);
+      return { command: { type: 'resume' }, after: name };
+  }
 }
 
 /** The morning after, or the end of the last day. */
-function nextDay(state: MatchState, at: InningsState): Step {
-  const day = state.day ?? 1;
+function nextDay(state: MatchState, at: InningsState, day: number): Step {
   if (day < (state.info?.scheduledDays ?? 5))
     return { command: { type: 'state', state: 'inprogress', day: day + 1, session: 1 }, after: 'stumps' };
   if (at.ended === null) return { command: { type: 'endInnings', reason: 'closed' }, after: 'close' };
-  return {
-    command: {
-      type: 'result',
-      outcome: 'draw',
-      winner: null,
-      by: null,
-      method: null,
-      playersOfMatch: bestPlayers(state, null),
-    },
-    after: 'close',
-  };
+  return { command: undecided('draw', { playersOfMatch: bestPlayers(state, null) }), after: 'close' };
 }

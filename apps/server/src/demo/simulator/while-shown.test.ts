@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whileShown } from './while-shown.ts';
+import { sleep, whileShown } from './while-shown.ts';
 
 test('the demo plays only while it is shown, one run at a time (SITE-S03)', async () => {
   let notify: (shown: boolean) => void = () => {};
@@ -15,12 +15,10 @@ test('the demo plays only while it is shown, one run at a time (SITE-S03)', asyn
     Object.assign(demonstration, { shown });
     notify(shown);
   };
-  const playing = whileShown({ demonstration }, (name: string) => {
+  const playing = whileShown({ demonstration }, async (name: string, signal) => {
     log.push(`begin ${name}`);
-    return async () => {
-      await Promise.resolve();
-      log.push(`end ${name}`);
-    };
+    await sleep(1_000_000, signal);
+    log.push(`end ${name}`);
   });
   playing.start('season');
   set(false);

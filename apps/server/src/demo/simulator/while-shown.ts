@@ -1,44 +1,41 @@
 /** Runs a simulation while the demo is shown; the desk can turn it off and on. */
+import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '../../features/context.ts';
 
-export interface WhileShown<T> {
-  start: (input: T) => void;
-  stop: () => Promise<void>;
-}
+/** Ends early, without an error, when the simulation stops. */
+export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  ms <= 0 ? Promise.resolve() : after(Math.min(ms, 2_000_000_000), undefined, { signal }).catch(() => undefined);
 
-/**
- * `begin` starts the simulation and returns a function that stops it. A start waits until the previous run has
- * stopped.
- */
+/** `run` ends soon after its signal is aborted. A start waits until the previous run has ended. */
 export function whileShown<T>(
   { demonstration }: Pick<Context, 'demonstration'>,
-  begin: (input: T) => () => Promise<void>,
-): WhileShown<T> {
-  let stopped = true;
-  let end: (() => Promise<void>) | null = null;
+  run: (input: T, signal: AbortSignal) => Promise<void>,
+): { start(input: T): void; stop(): Promise<void> } {
+  let input: { value: T } | null = null;
+  let running: { stop: AbortController; ended: Promise<void> } | null = null;
   let turn: Promise<void> = Promise.resolve();
-  const next = (input: T): void => {
+  const adjust = (): void => {
     turn = turn.then(async () => {
-      const plays = !stopped && demonstration.shown;
-      if (plays) end ??= begin(input);
-      else {
-        const ending = end;
-        end = null;
-        await ending?.();
+      if (input !== null && demonstration.shown) {
+        const stop = new AbortController();
+        running ??= { stop, ended: run(input.value, stop.signal) };
+      } else {
+        const last = running;
+        running = null;
+        last?.stop.abort();
+        await last?.ended;
       }
     });
   };
-  let again: (() => void) | null = null;
   return {
-    start: (input) => {
-      stopped = false;
-      again = () => next(input);
-      demonstration.onChange(again);
-      again();
+    start(value) {
+      input = { value };
+      demonstration.onChange(adjust);
+      adjust();
     },
-    stop: () => {
-      stopped = true;
-      again?.();
+    stop() {
+      input = null;
+      adjust();
       return turn;
     },
   };

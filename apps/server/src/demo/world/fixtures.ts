@@ -4,11 +4,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Instant, MatchFact } from '@sightscreen/cricket';
 import { chance } from './chance.ts';
-import type { Script } from './plan.ts';
-import { type Competition, competitions } from './competitions.ts';
 import { matchIdOf } from './ids.ts';
-import { type Venue, venueOf, venues } from './places.ts';
-import type { Team } from './teams.ts';
+import { type Competition, competitions, type Script, type Team, type Venue, venueOf, venues } from './registry.ts';
 
 export interface Fixture {
   id: string;
@@ -26,60 +23,68 @@ export interface Fixture {
   ball: MatchFact['ball'];
 }
 
-const daysBack = 60;
-const daysOn = 30;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DAYS_BACK = 60;
+const DAYS_ON = 30;
 const dayNumber = (date: Temporal.PlainDate): number =>
   Temporal.PlainDate.from('2025-01-01').until(date, { largestUnit: 'days' }).days;
 
-/**
- * Dates on which earlier competitions use a ground: they have priority, so that the calendar does not depend on the
- * requested window.
- */
-function takenBefore(seed: string, competition: Competition, date: Temporal.PlainDate, grounds: Grounds): Set<string> {
-  const taken = new Set<string>();
-  for (const rival of competitions.slice(0, competitions.indexOf(competition))) {
-    if (rival.every === null) continue;
-    for (let offset = 1 - rival.days; offset < competition.days; offset += 1) {
-      const first = date.add({ days: offset });
-      const count = (dayNumber(first) + rival.phase) / rival.every;
-      if (Number.isInteger(count)) taken.add(groundOn(seed, rival, first, count, grounds).key);
-    }
-  }
-  return taken;
+/** Number of the competition's fixture on that date; null where it has none. */
+function countOn({ every, phase }: Competition, date: Temporal.PlainDate): number | null {
+  const count = every === null ? Number.NaN : (dayNumber(date) + phase) / every;
+  return Number.isInteger(count) ? count : null;
 }
+
+const earlierThan = (competition: Competition): readonly Competition[] =>
+  competitions.slice(0, competitions.indexOf(competition));
 
 /**
  * Whether one of its sides plays in an earlier competition on these dates or the days around them: sides rest between
  * matches.
  */
 function isTaken(competition: Competition, date: Temporal.PlainDate): boolean {
-  return competitions.slice(0, competitions.indexOf(competition)).some(({ every, phase, days, teams }) => {
-    if (every === null || !teams.some((team) => competition.teams.includes(team))) return false;
-    return Array.from({ length: days + competition.days + 1 }, (_, at) => at - days).some((offset) =>
-      Number.isInteger((dayNumber(date.add({ days: offset })) + phase) / every),
+  return earlierThan(competition).some((rival) => {
+    if (rival.every === null || !rival.teams.some((team) => competition.teams.includes(team))) return false;
+    return Array.from({ length: rival.days + competition.days + 1 }, (_, at) => at - rival.days).some(
+      (offset) => countOn(rival, date.add({ days: offset })) !== null,
     );
   });
 }
 
 type Grounds = Map<string, Venue>;
-/** The preferred ground, or the next one in the country that is free on those dates. */
+/**
+ * The preferred ground, or the next one in the country that is free on those dates. Earlier competitions have priority,
+ * so that the calendar does not depend on the requested window.
+ */
 function groundOn(
   seed: string,
   competition: Competition,
   date: Temporal.PlainDate,
   count: number,
-  grounds: Grounds,
+  known: Grounds,
 ): Venue {
   const key = `${competition.key} ${count}`;
-  const known = grounds.get(key);
-  if (known) return known;
-  const wanted = groundFor(seed, competition, pairing(seed, competition, count)[0], count);
-  const taken = takenBefore(seed, competition, date, grounds);
-  const found =
-    [wanted, ...venues.filter((venue) => venue.country === wanted.country)].find((venue) => !taken.has(venue.key)) ??
-    wanted;
-  grounds.set(key, found);
-  return found;
+  const before = known.get(key);
+  if (before) return before;
+  const taken = new Set<Venue>();
+  for (const rival of earlierThan(competition))
+    for (let offset = 1 - rival.days; offset < competition.days; offset += 1) {
+      const first = date.add({ days: offset });
+      const rivalCount = countOn(rival, first);
+      if (rivalCount !== null) taken.add(groundOn(seed, rival, first, rivalCount, known));
+    }
+  // Tours rotate through the grounds of the host; clubs play at home.
+  const [home] = pairing(seed, competition, count);
+  const wanted =
+    competition.category === 'international'
+      ? chance(seed, competition.key, 'ground', count).pick(groundsOf(home))
+      : venueOf(home.venue);
+  const free = [wanted, ...venues.filter((venue) => venue.country === wanted.country)].find(
+    (venue) => !taken.has(venue),
+  );
+  known.set(key, free ?? wanted);
+  return free ?? wanted;
 }
 
 /** All fixtures from sixty days before `now` to thirty days after, in order of start. */
@@ -87,67 +92,48 @@ export function calendar(seed: string, now: Instant): Fixture[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
   const found: Fixture[] = [];
   const grounds: Grounds = new Map();
-  for (let offset = -daysBack; offset <= daysOn; offset += 1) {
+  for (let offset = -DAYS_BACK; offset <= DAYS_ON; offset += 1) {
     const date = today.add({ days: offset });
-    const day = dayNumber(date);
     for (const competition of competitions) {
-      if (competition.every === null || (day + competition.phase) % competition.every !== 0) continue;
-      if (isTaken(competition, date)) continue;
-      const fixture = fixtureOn(seed, competition, date, (day + competition.phase) / competition.every, grounds);
+      const count = countOn(competition, date);
+      if (count === null || isTaken(competition, date)) continue;
+      const venue = groundOn(seed, competition, date, count, grounds);
+      const { hour, minute } = competition;
+      const { epochMilliseconds: startTime } = date.toZonedDateTime({
+        timeZone: venue.timeZone,
+        plainTime: new Temporal.PlainTime(hour, minute),
+      });
       // A match of several days that began before the window has already been dropped.
-      if (fixture.startTime > now - daysBack * 86_400_000) found.push(fixture);
+      if (startTime <= now - DAYS_BACK * DAY) continue;
+      found.push({
+        id: matchIdOf(startTime, competition.lane),
+        competition,
+        sides: pairing(seed, competition, count),
+        venue,
+        startTime,
+        description: describe(competition, count),
+        dates: datesFrom(date, competition.days),
+        script: competition.scripts?.at[count % competition.scripts.every] ?? 'as it comes',
+        ball: competition.type === 'TEST' ? 'red' : 'white',
+      });
     }
   }
   return found.toSorted((a, b) => a.startTime - b.startTime || (a.id < b.id ? -1 : 1));
-}
-
-function fixtureOn(
-  seed: string,
-  competition: Competition,
-  date: Temporal.PlainDate,
-  count: number,
-  grounds: Grounds,
-): Fixture {
-  const sides = pairing(seed, competition, count);
-  const venue = groundOn(seed, competition, date, count, grounds);
-  const start = date.toZonedDateTime({
-    timeZone: venue.timeZone,
-    plainTime: new Temporal.PlainTime(competition.hour, competition.minute),
-  });
-  return {
-    id: matchIdOf(start.epochMilliseconds, competition.lane),
-    competition,
-    sides,
-    venue,
-    startTime: start.epochMilliseconds,
-    description: describe(competition, count),
-    dates: datesFrom(date, competition.days),
-    script: scriptOf(competition, count),
-    ball: competition.type === 'TEST' ? 'red' : 'white',
-  };
 }
 
 export const datesFrom = (first: Temporal.PlainDate, days: number): string[] =>
   Array.from({ length: days }, (_, day) => first.add({ days: day }).toString());
 
 /** Round robin by the circle method, home and away in turn. */
-export function pairing(seed: string, competition: Competition, count: number): [Team, Team] {
-  const { teams } = competition;
+export function pairing(seed: string, { key, teams }: Competition, count: number): [Team, Team] {
   const size = teams.length;
-  if (size === 2) return [teams[0] as Team, teams[1] as Team];
-  const order = chance(seed, competition.key).shuffled(teams);
-  const perRound = size / 2;
-  const round = Math.floor(count / perRound);
-  const table = count % perRound;
-  const ring = (at: number): Team => order[1 + ((at + round) % (size - 1))] as Team;
-  const [a, b] = table === 0 ? [order[0] as Team, ring(0)] : [ring(table), ring(size - 1 - table)];
+  if (size === 2) return [teams[0]!, teams[1]!];
+  const order = chance(seed, key).shuffled(teams);
+  const round = Math.floor(count / (size / 2));
+  const table = count % (size / 2);
+  const ring = (at: number): Team => order[1 + ((at + round) % (size - 1))]!;
+  const [a, b] = table === 0 ? [order[0]!, ring(0)] : [ring(table), ring(size - 1 - table)];
   return Math.floor(round / (size - 1)) % 2 === 0 ? [a, b] : [b, a];
-}
-
-/** Tours rotate through the grounds of the host; clubs play at home. */
-export function groundFor(seed: string, competition: Competition, home: Team, count: number): Venue {
-  if (competition.category !== 'international') return venueOf(home.venue);
-  return chance(seed, competition.key, 'ground', count).pick(groundsOf(home));
 }
 
 export const groundsOf = (host: Team): Venue[] =>
@@ -158,20 +144,33 @@ const ordinals = ['1st', '2nd', '3rd', '4th', '5th'];
  * Matches of a league have no number: only those of sixty days are stored, and a lane plays many a day, so no number
  * would agree with the table.
  */
-export function describe(competition: Competition, count: number): string {
-  if (competition.called === 'match') return competition.category === 'league' ? 'League match' : 'Group match';
-  if (competition.rubber === 1) return `Only ${competition.called}`;
-  return `${ordinals[count % competition.rubber] ?? `${(count % competition.rubber) + 1}th`} ${competition.called}`;
+export function describe({ called, category, rubber }: Competition, count: number): string {
+  if (called === 'match') return category === 'league' ? 'League match' : 'Group match';
+  return `${rubber === 1 ? 'Only' : ordinals[count % rubber]} ${called}`;
 }
 
-/** At least one of each within any sixty days: the counts below fit the spacing of their competition. */
-function scriptOf(competition: Competition, count: number): Script {
-  if (competition.key === 'harbour')
-    return (
-      ({ 3: 'tied', 9: 'rain before the chase', 14: 'shower' } as Record<number, Script>)[count % 20] ?? 'as it comes'
-    );
-  if (competition.key === 'meridian') return count % 12 === 2 ? 'no result' : 'as it comes';
-  if (competition.key === 'tidewater')
-    return count % 8 === 4 ? 'abandoned' : count % 8 === 1 ? 'rain in the chase' : 'as it comes';
-  return 'as it comes';
+/** Time in which a ground is in use: a match of several days occupies all of them, including the nights between. */
+export interface Occupied {
+  venue: number;
+  from: Instant;
+  until: Instant;
 }
+const hoursOfDay = { T20: 6, HUN: 6, ODI: 11, TEST: 12 } as const;
+
+/** From two hours before the start, for toss and ground staff, to the ceremony after a long game. */
+export const occupied = ({
+  venue,
+  competition: { type, days },
+  startTime,
+}: {
+  venue: { id: number };
+  competition: Pick<Competition, 'type' | 'days'>;
+  startTime: Instant;
+}): Occupied => ({
+  venue: venue.id,
+  from: startTime - 2 * HOUR,
+  until: startTime + (days - 1) * DAY + hoursOfDay[type] * HOUR,
+});
+
+export const clash = (one: Occupied, other: Occupied): boolean =>
+  one.venue === other.venue && one.from < other.until && other.from < one.until;

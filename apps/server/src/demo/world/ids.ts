@@ -1,13 +1,4 @@
-/**
- * Ids of invented rows are in ranges of their own, far above those assigned by the database, so that a fact can refer
- * to a person before there is a database, and a restart finds the same rows.
- */
-export const personBand = 900_000_000;
-export const teamBand = 900_000;
-export const venueBand = 900_000;
-export const seriesBand = 900_000;
-
-/** Match ids count minutes from here: 1000000001 is the first minute of 2025. */
+/** Ids of matches of the demo world. They count minutes from here: 1000000001 is the first minute of 2025. */
 const epoch = Date.UTC(2025, 0, 1);
 const firstMatch = 1_000_000_001;
 const lanes = 32;

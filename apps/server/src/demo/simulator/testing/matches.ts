@@ -2,9 +2,10 @@
 import type { Command, MatchType } from '@sightscreen/cricket';
 import { calendar, type Fixture } from '../../world/fixtures.ts';
 import { openingCommands, planFor } from '../../seed/opening.ts';
-import { type People, peopleOf } from '../../world/squads.ts';
+import { type People, peopleOf } from '../../world/people.ts';
 import { type Played, playThrough } from '../play-through.ts';
-import type { Plan, Script } from '../../world/plan.ts';
+import type { Script } from '../../world/registry.ts';
+import type { Plan } from '../plan.ts';
 
 const seed = 'tests';
 let people: People | null = null;
