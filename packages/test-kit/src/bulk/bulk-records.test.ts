@@ -7,8 +7,7 @@ import type { Figures } from '@sightscreen/server/figures/projector';
 import { readBowling, readScores, readStands } from '@sightscreen/server/figures/records.store';
 import { readBattingSums, readBowlingSums, readFieldingSums } from '@sightscreen/server/figures/team-records.store';
 import { storeBulkRegistry } from './bulk-rows.ts';
-import type { BulkMatch } from './bulk.ts';
-import { bulkWorld, playBulk } from './bulk-world.ts';
+import { type BulkMatch, bulkWorld, playBulk } from './bulk-world.ts';
 
 const now = Date.UTC(2026, 10, 21);
 let database: TestDatabase;

@@ -4,9 +4,13 @@
  */
 import type { Instant, MatchType } from '@sightscreen/cricket';
 import type { World } from '@sightscreen/server/db/column-types';
-import { IMPORT_AUTHOR, packLog } from '@sightscreen/server/log/packing/pack-log';
+import { playedOut } from '@sightscreen/server/demo/seed/first-play';
 import { type Chance, chance } from '@sightscreen/server/demo/world/chance';
-import { type BulkMatch, playTemplates, shares, type Simulated } from './bulk.ts';
+import { calendar } from '@sightscreen/server/demo/world/fixtures';
+import { world as worldOf } from '@sightscreen/server/demo/world/world';
+import type { MatchWithFigures } from '@sightscreen/server/figures/keep-figures';
+import { project } from '@sightscreen/server/figures/projector';
+import { IMPORT_AUTHOR, packLog } from '@sightscreen/server/log/packing/pack-log';
 import {
   type BulkGround,
   type BulkPerson,
@@ -17,6 +21,9 @@ import {
 } from './bulk-sides.ts';
 import { type MatchRemap, type Played, remapMatch } from './remap-match.ts';
 
+export interface BulkMatch extends MatchWithFigures {
+  deliveries: number;
+}
 export interface BulkSeries {
   id: number;
   name: string;
@@ -114,15 +121,19 @@ function groundOf(
   return source.weighted(here, (ground) => 1 / (here.indexOf(ground) + 2.5));
 }
 
-/**
- * Number of simulated matches of each format: more than in `bulk.ts`, so that the best performances of a team vary.
- */
-const defaultCounts: Simulated = { T20: 110, ODI: 60, TEST: 20, HUN: 10 };
+/** In per cent: about the deliveries per match of the real archive (520). */
+const shares: Record<MatchType, number> = { T20: 55, ODI: 30, TEST: 10, HUN: 5 };
+/** Number of simulated matches of each format: enough that the best performances of a team vary. */
+const defaultCounts: Record<MatchType, number> = { T20: 110, ODI: 60, TEST: 20, HUN: 10 };
 
 /** Yields the matches of the world ready for `storeWithFigures`, from the number `from` on. */
 export function* playBulk(
   { seed, now, fixtures }: BulkWorld,
-  { world = 'real', simulated = defaultCounts, from = 0 }: { world?: World; simulated?: Simulated; from?: number } = {},
+  {
+    world = 'real',
+    simulated = defaultCounts,
+    from = 0,
+  }: { world?: World; simulated?: Record<MatchType, number>; from?: number } = {},
 ): Generator<BulkMatch> {
   const templates = playTemplates(seed, now, simulated);
   for (const fixture of fixtures.slice(from)) {
@@ -136,6 +147,31 @@ export function* playBulk(
       figures,
     };
   }
+}
+
+interface Template {
+  deliveries: number;
+  played: Played;
+}
+
+/** The played matches that the others are made of. */
+function playTemplates(
+  seed: string,
+  now: Instant,
+  simulated: Record<MatchType, number>,
+): Record<MatchType, Template[]> {
+  const world = worldOf(seed, now);
+  const fixtures = calendar(seed, now);
+  const play = (type: MatchType): Template[] => {
+    const fitting = fixtures.filter((fixture) => fixture.competition.type === type);
+    return Array.from({ length: simulated[type] }, (_, number) => {
+      const id = `bulk_t${type.toLowerCase()}${number}`;
+      const { facts, state } = playedOut(world, { ...fitting[number % fitting.length]!, id, script: 'as it comes' });
+      const deliveries = state.innings.reduce((sum, innings) => sum + innings.deliveries, 0);
+      return { deliveries, played: { facts, state, figures: project(state, 'demo') } };
+    });
+  };
+  return { T20: play('T20'), ODI: play('ODI'), TEST: play('TEST'), HUN: play('HUN') };
 }
 
 function remapOf(fixture: BulkFixture, { state }: Played, world: World, source: Chance): MatchRemap {
