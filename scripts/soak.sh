@@ -26,7 +26,7 @@ trap 'exit 130' INT TERM
 # Adds the last line of a run. A run with a nonzero exit code but no failures counts one failure.
 count() {
   local line code=$2
-  line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$1" | tail -1)
+  line=$(grep -aE '^[0-9]+ passed, [0-9]+ failed$' "$1" | tail -1)
   local ok=${line%% *} bad
   bad=$(sed -E 's/^[0-9]+ passed, ([0-9]+) failed$/\1/' <<<"$line")
   passed=$((passed + ${ok:-0}))
@@ -36,8 +36,8 @@ count() {
 
 # Repeats the failures of both runs last, since only the end of a long log is stored.
 finish() {
-  sed -n '/^Unsteady:$/,/^[^ ]/p' "$work"/own "$work"/again 2>/dev/null | grep '^  ' | sed '1i Unsteady:'
-  [ "$failed" = 0 ] || sed -n '/^FAILED [a-z]*: /,/^[0-9]* passed, [0-9]* failed$/p' "$work"/own "$work"/again 2>/dev/null | grep -vE '^[0-9]+ passed, [0-9]+ failed$'
+  sed -n '/^Unsteady:$/,/^[^ ]/p' "$work"/own "$work"/again 2>/dev/null | grep -a '^  ' | sed '1i Unsteady:'
+  [ "$failed" = 0 ] || sed -n '/^FAILED [a-z]*: /,/^[0-9]* passed, [0-9]* failed$/p' "$work"/own "$work"/again 2>/dev/null | grep -avE '^[0-9]+ passed, [0-9]+ failed$'
   echo "$passed passed, $failed failed"
   [ "$failed" = 0 ]
   exit
