@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chaseLive, chaseScorecard } from '../fixtures/t20.ts';
 import { readDelta, readFrame, readSnapshot } from './frame-reader.ts';
 import { parsed } from './read.ts';
-import { readScorecard } from './scorecard-reader.ts';
+import { readScorecard } from './scorecard-reader.generated.ts';
 
 const good = {
   match: '1000000033',

@@ -7,19 +7,21 @@ export type Read<T> = (value: unknown) => T | undefined;
 export const text: Read<string> = (value) => (typeof value === 'string' ? value : undefined);
 export const whole: Read<number> = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+export const side: Read<0 | 1> = (value) => (value === 0 || value === 1 ? value : undefined);
 export const truth: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 export function oneOf<T extends string>(...words: readonly T[]): Read<T> {
   return (value) => words.find((word) => word === value);
 }
 
+/** Unknown words become `other`: a new kind of event must not break an open page. */
+export function oneOfOrOther<T extends string>(...words: readonly T[]): Read<T> {
+  return (value) => words.find((word) => word === value) ?? ('other' as T);
+}
+
 /** A missing field is `null` too: an older server may not send it yet. */
 export function orNull<T>(read: Read<T>): Read<T | null> {
   return (value) => (value === null || value === undefined ? null : read(value));
-}
-
-export function orElse<T>(read: Read<T>, fallback: T): Read<T> {
-  return (value) => (value === null || value === undefined ? fallback : read(value));
 }
 
 /** One unreadable member makes the list unreadable: a partial frame would lose data. */

@@ -1,6 +1,6 @@
 import type { Scorecard } from '@sightscreen/contracts';
 import { useEffect, useState } from 'react';
-import { readScorecard } from '../../live/scorecard-reader.ts';
+import { readScorecard } from '../../live/scorecard-reader.generated.ts';
 
 /**
  * The newest scorecard, requested whenever `when` changes in the browser. The previous one stays until a valid one
