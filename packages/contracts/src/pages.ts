@@ -13,7 +13,7 @@ import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { auctionPage } from './pages/auction.ts';
 import { boostometerPage } from './pages/boostometer.ts';
 import { formPage } from './forms/form-page.ts';
-import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
+import { liveHead, matchCard, matchLayout, pageSchema, stand } from './pages/match.ts';
 import { staticPage, morePage } from './pages/static-pages.ts';
 import { listedWorld, matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
@@ -61,9 +61,7 @@ export * from './pages/stats.ts';
 export * from './pages/summed.ts';
 export * from './pages/tabs.ts';
 
-export const livePage = z.object({
-  page: z.literal('live'),
-  base: pageBase,
+export const livePage = pageSchema('live', {
   match: matchLayout,
   head: liveHead,
   /** Newest first. */
@@ -79,9 +77,7 @@ export const livePage = z.object({
   /** Null after the match, and if no record stood before it. */
   watch: recordWatch.nullable(),
 });
-export const scorecardPage = z.object({
-  page: z.literal('scorecard'),
-  base: pageBase,
+export const scorecardPage = pageSchema('scorecard', {
   match: matchLayout,
   head: liveHead,
   card: scorecard,
@@ -90,9 +86,7 @@ export const scorecardPage = z.object({
 const runningAuction = z.object({ title: z.string(), href: z.string(), paused: z.boolean() });
 export type RunningAuction = z.infer<typeof runningAuction>;
 
-export const homePage = z.object({
-  page: z.literal('home'),
-  base: pageBase,
+export const homePage = pageSchema('home', {
   world: listedWorld,
   /** The leading match with its head; null if there is none. */
   lead: z.object({ card: matchCard, head: liveHead }).nullable(),
@@ -126,16 +120,12 @@ export const homePage = z.object({
     .nullable()
     .optional(),
 });
-export const settingsPage = z.object({
-  page: z.literal('settings'),
-  base: pageBase,
+export const settingsPage = pageSchema('settings', {
   zones: z.array(z.string()),
   /** Countries to simulate; null outside a demonstration. */
   countries: z.array(z.object({ code: z.string(), name: z.string() })).nullable(),
 });
-export const problemPage = z.object({
-  page: z.literal('problem'),
-  base: pageBase,
+export const problemPage = pageSchema('problem', {
   status: z.number().int(),
   title: z.string(),
   words: z.string(),

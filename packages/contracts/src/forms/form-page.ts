@@ -1,6 +1,6 @@
 /** Props of form pages. */
 import { z } from 'zod';
-import { pageBase } from '../pages/match.ts';
+import { pageSchema } from '../pages/match.ts';
 import { faultAt, formDescription } from './form.ts';
 
 export const captchaSetting = z.discriminatedUnion('kind', [
@@ -8,9 +8,7 @@ export const captchaSetting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hosted'), name: z.string(), siteKey: z.string(), script: z.string() }),
 ]);
 
-export const formPage = z.object({
-  page: z.literal('form'),
-  base: pageBase,
+export const formPage = pageSchema('form', {
   form: formDescription,
   /** False while editors have closed the forms. */
   open: z.boolean(),

@@ -2,11 +2,9 @@
 import { z } from 'zod';
 import { term } from '../calls/terms.ts';
 import { captchaSetting } from '../forms/form-page.ts';
-import { pageBase } from './match.ts';
+import { pageSchema } from './match.ts';
 
-export const loginPage = z.object({
-  page: z.literal('login'),
-  base: pageBase,
+export const loginPage = pageSchema('login', {
   captcha: captchaSetting,
   terms: z.array(term),
   /** Whether a mobile operator offers a plan. */
@@ -16,18 +14,14 @@ export const loginPage = z.object({
 });
 export type LoginPage = z.infer<typeof loginPage>;
 
-export const accountPage = z.object({
-  page: z.literal('account'),
-  base: pageBase,
+export const accountPage = pageSchema('account', {
   /** Account, deletion, deletion confirmed, cancelling a deletion, restoring a former e-mail address. */
   view: z.enum(['info', 'delete', 'deleted', 'keep', 'undo']),
   mailbox: z.string(),
 });
 export type AccountPage = z.infer<typeof accountPage>;
 
-export const clientPlanPage = z.object({
-  page: z.literal('client-plan'),
-  base: pageBase,
+export const clientPlanPage = pageSchema('client-plan', {
   country: z.object({ segment: z.string(), name: z.string(), dialCode: z.string() }),
   /** Null if no plan is offered there. */
   plan: z.object({ operator: z.string(), name: z.string(), productId: z.string(), offer: z.string() }).nullable(),
@@ -35,9 +29,7 @@ export const clientPlanPage = z.object({
 });
 export type ClientPlanPage = z.infer<typeof clientPlanPage>;
 
-export const clientPlansPage = z.object({
-  page: z.literal('client-plans'),
-  base: pageBase,
+export const clientPlansPage = pageSchema('client-plans', {
   countries: z.array(
     z.object({
       path: z.string(),
@@ -49,12 +41,8 @@ export const clientPlansPage = z.object({
 });
 export type ClientPlansPage = z.infer<typeof clientPlansPage>;
 
-export const clientPlanDonePage = z.object({
-  page: z.literal('client-plan-done'),
-  base: pageBase,
-  country: z.string(),
-});
+export const clientPlanDonePage = pageSchema('client-plan-done', { country: z.string() });
 export type ClientPlanDonePage = z.infer<typeof clientPlanDonePage>;
 
-export const migratePage = z.object({ page: z.literal('migrate'), base: pageBase, mailbox: z.string() });
+export const migratePage = pageSchema('migrate', { mailbox: z.string() });
 export type MigratePage = z.infer<typeof migratePage>;

@@ -9,7 +9,7 @@ import {
 } from '../calls/auction.ts';
 import { auctionSums, likePlayers } from '../calls/auction-sums.ts';
 import { growth } from './growth.ts';
-import { pageBase } from './match.ts';
+import { pageSchema } from './match.ts';
 
 const count = z.number().int();
 const link = z.object({ value: z.string(), href: z.string(), current: z.boolean() });
@@ -39,9 +39,7 @@ const list = z.object({
   plain: z.string().nullable(),
 });
 
-export const auctionPage = z.object({
-  page: z.literal('auction'),
-  base: pageBase,
+export const auctionPage = pageSchema('auction', {
   title: z.string(),
   tournament: z.string(),
   year: count,

@@ -2,15 +2,13 @@
 import { z } from 'zod';
 import { boostList, staminaType } from '../calls/boostometer.ts';
 import { listedWorld } from './lists.ts';
-import { pageBase } from './match.ts';
+import { pageSchema } from './match.ts';
 
 const count = z.number().int();
 const pair = z.object({ male: z.number(), female: z.number() });
 const twice = z.object({ batting: z.array(z.number()), bowling: z.array(z.number()) });
 
-export const boostometerPage = z.object({
-  page: z.literal('boostometer'),
-  base: pageBase,
+export const boostometerPage = pageSchema('boostometer', {
   world: listedWorld,
   /** `period`: a season, `allTime`, or `match-` plus its id: they exclude one another (BOOST-Q03). */
   chosen: z.object({

@@ -1,14 +1,12 @@
 /** Props of `/data`: downloads of ball data, the meaning of every column, and sources (BEYOND-25). */
 import { z } from 'zod';
 import { dataTable, dataWorld } from '../calls/data.ts';
-import { pageBase } from './match.ts';
+import { pageSchema } from './match.ts';
 
 const count = z.number().int();
 const file = z.object({ table: z.string(), href: z.string() });
 
-export const dataPage = z.object({
-  page: z.literal('data'),
-  base: pageBase,
+export const dataPage = pageSchema('data', {
   /** Series or match the reader came from; null for the whole site. */
   of: z
     .object({

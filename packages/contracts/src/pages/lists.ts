@@ -1,6 +1,6 @@
 /** Props of list pages: all matches of a kind, all series. */
 import { z } from 'zod';
-import { matchCard, pageBase } from './match.ts';
+import { matchCard, pageSchema } from './match.ts';
 
 const count = z.number().int();
 /** Position of this page in its list; an address is null at either end. */
@@ -20,17 +20,13 @@ export const listedWorld = z.object({
 });
 export type ListedWorld = z.infer<typeof listedWorld>;
 
-export const matchesPage = z.object({
-  page: z.literal('matches'),
-  base: pageBase,
+export const matchesPage = pageSchema('matches', {
   world: listedWorld,
   shown: z.enum(['live', 'upcoming', 'recent']),
   cards: z.array(matchCard),
   pager,
 });
-export const seriesListPage = z.object({
-  page: z.literal('all-series'),
-  base: pageBase,
+export const seriesListPage = pageSchema('all-series', {
   world: listedWorld,
   pager,
   /** Most recently played first. `from`, `to`: days of the first and last match. */

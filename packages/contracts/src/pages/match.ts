@@ -39,6 +39,10 @@ export const pageBase = z.object({
   source: sourceLine.optional(),
 });
 
+/** Props of a page: its name, its frame, and the fields of its own. */
+export const pageSchema = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
+  z.object({ page: z.literal(name), base: pageBase, ...fields });
+
 export const commentaryMode = z.enum(['pull', 'push']);
 
 /** State that the live island updates; every frame begins with the same object. */

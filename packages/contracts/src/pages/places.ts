@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { previewTable } from './around-play.ts';
 import { growth } from './growth.ts';
-import { emblem, matchCard, pageBase } from './match.ts';
+import { emblem, matchCard, pageSchema } from './match.ts';
 import { summedMatches } from './summed.ts';
 
 const count = z.number().int();
@@ -127,9 +127,7 @@ const overview = z.object({
   homeGround: placeLink.nullable(),
 });
 const cards = z.array(matchCard);
-export const teamPage = z.object({
-  page: z.literal('team'),
-  base: pageBase,
+export const teamPage = pageSchema('team', {
   team: z.object({
     id: count,
     name: z.string(),
@@ -173,13 +171,7 @@ const listedTeam = z.object({
   /** Women's and men's side. */
   sides: z.array(z.object({ gender: placeGender, href: z.string() })),
 });
-export const teamsPage = z.object({
-  page: z.literal('teams'),
-  base: pageBase,
-  teams: z.array(listedTeam),
-  growth,
-  otherWorld: worldLink,
-});
+export const teamsPage = pageSchema('teams', { teams: z.array(listedTeam), growth, otherWorld: worldLink });
 
 /** A match at a ground by its first innings: `mark` is the result of the batting side. */
 export const firstInnings = z.object({
@@ -208,9 +200,7 @@ export const groundFigures = z.object({
   allHref: z.string(),
   summed: summedMatches,
 });
-export const venuePage = z.object({
-  page: z.literal('venue'),
-  base: pageBase,
+export const venuePage = pageSchema('venue', {
   venue: z.object({
     id: count,
     name: z.string(),
@@ -244,9 +234,7 @@ const listedVenue = z.object({
   matches: count,
   last: z.string().nullable(),
 });
-export const venuesPage = z.object({
-  page: z.literal('venues'),
-  base: pageBase,
+export const venuesPage = pageSchema('venues', {
   venues: z.array(listedVenue),
   /** Recent matches included in the counts. */
   summed: summedMatches,

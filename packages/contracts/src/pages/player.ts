@@ -4,7 +4,7 @@ import { auctionPlayer } from '../calls/auction.ts';
 import { battingCareer, bowlingCareer, bowlingFigures, fieldingCareer, format, formatCareer } from '../calls/player.ts';
 import { publicId } from '../views.ts';
 import { growth } from './growth.ts';
-import { matchCard, pageBase } from './match.ts';
+import { matchCard, pageSchema } from './match.ts';
 import { summedMatches } from './summed.ts';
 
 const count = z.number().int();
@@ -83,9 +83,7 @@ export const playerAuction = z.object({
 });
 export type PlayerAuction = z.infer<typeof playerAuction>;
 
-export const playerPage = z.object({
-  page: z.literal('player'),
-  base: pageBase,
+export const playerPage = pageSchema('player', {
   player: z.object({
     id: count,
     name: z.string(),

@@ -1,6 +1,6 @@
 /** Props of the rankings and of their method page (MATCH-018, MATCH-Q14). */
 import { z } from 'zod';
-import { pageBase } from './match.ts';
+import { pageSchema } from './match.ts';
 import { pager } from './lists.ts';
 import { summedMatches } from './summed.ts';
 
@@ -71,9 +71,7 @@ export const listScore = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pairs'), pairs: count, right: count }),
 ]);
 
-export const rankingsPage = z.object({
-  page: z.literal('rankings'),
-  base: pageBase,
+export const rankingsPage = pageSchema('rankings', {
   type: rankType,
   format: rankFormat,
   gender: rankGender,
@@ -142,9 +140,7 @@ const formParameters = z.object({
   window: count,
 });
 
-export const rankingsMethodPage = z.object({
-  page: z.literal('rankings-method'),
-  base: pageBase,
+export const rankingsMethodPage = pageSchema('rankings-method', {
   version: count,
   fittedBefore: day,
   formats: z.array(

@@ -1,7 +1,7 @@
 /** Alternative pages: one ball, text only, another language, offline. */
 import { z } from 'zod';
 import { instant, line, scorecard } from '../views.ts';
-import { liveHead, matchLayout, pageBase } from './match.ts';
+import { liveHead, matchLayout, pageSchema, pageBase } from './match.ts';
 
 const framed = { base: pageBase, match: matchLayout, head: liveHead };
 
@@ -49,7 +49,7 @@ export const languagePage = z.object({
   card: scorecard,
 });
 /** What a browser shows when offline (BEYOND-02). */
-export const offlinePage = z.object({ page: z.literal('offline'), base: pageBase });
+export const offlinePage = pageSchema('offline', {});
 
 export type BallPage = z.infer<typeof ballPage>;
 export type TextPage = z.infer<typeof textPage>;

@@ -1,7 +1,7 @@
 /** Props of `/stats/records`: lists of records, each the result of a statistics query (BEYOND-09). */
 import { z } from 'zod';
 import { statsColumn, statsRow, statsSource } from '../calls/stats.ts';
-import { pageBase } from './match.ts';
+import { pageSchema } from './match.ts';
 import { summedMatches } from './summed.ts';
 
 const count = z.number().int();
@@ -86,9 +86,7 @@ export const recordList = z.object({
 /** `name`: null for all options together. */
 const choice = z.object({ name: z.string().nullable(), href: z.string(), matches: count, chosen: z.boolean() });
 
-export const recordsPage = z.object({
-  page: z.literal('records'),
-  base: pageBase,
+export const recordsPage = pageSchema('records', {
   of: recordsSubject,
   subjects: z.array(z.object({ of: recordsSubject, href: z.string() })),
   /** Scope besides format and gender: a side, a ground, a series ... */

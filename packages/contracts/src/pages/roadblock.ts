@@ -1,10 +1,8 @@
 /** Props of the interstitial page (ADS-001). */
 import { z } from 'zod';
-import { pageBase } from './match.ts';
+import { pageSchema } from './match.ts';
 
-export const roadblockPage = z.object({
-  page: z.literal('roadblock'),
-  base: pageBase,
+export const roadblockPage = pageSchema('roadblock', {
   /** Onward path on this site, made by `roadblockPath`. */
   next: z.string(),
   /** Seconds until it continues automatically. */

@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { FILTER_STATES, FILTER_TYPES } from '../schedule/series-filter.ts';
 import { growth } from './growth.ts';
 import { listedWorld } from './lists.ts';
-import { matchCard, pageBase } from './match.ts';
+import { matchCard, pageSchema } from './match.ts';
 
 const count = z.number().int();
 /** ISO date. Days and months of the schedule are in GMT. */
 const day = z.string();
 const named = z.object({ id: count, name: z.string() });
 
-export const schedulePage = z.object({
-  page: z.literal('schedule'),
-  base: pageBase,
+export const schedulePage = pageSchema('schedule', {
   world: listedWorld,
   /** Null on `/cricket-schedule/series/{filter}`. */
   tab: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullable(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { searchTab, searchWorld, suggestionType } from '../calls/search.ts';
 import { growth } from './growth.ts';
-import { emblem, pageBase } from './match.ts';
+import { emblem, pageSchema } from './match.ts';
 import { summedMatches } from './summed.ts';
 
 const count = z.number().int();
@@ -24,9 +24,7 @@ export const searchGroup = z.object({
   /** Tab with all results; null if all are shown. */
   more: z.string().nullable(),
 });
-export const searchPage = z.object({
-  page: z.literal('search'),
-  base: pageBase,
+export const searchPage = pageSchema('search', {
   /** Normalized search text; empty before a search. */
   text: z.string(),
   /** Search text as typed. */

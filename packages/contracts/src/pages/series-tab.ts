@@ -1,15 +1,13 @@
 /** Props of the other series pages, each a tab with its own address (MATCH-003). */
 import { z } from 'zod';
 import { boundaryReply, profileReply, statsPlayer, zoneReply } from '../calls/series-stats.ts';
-import { matchCard, pageBase } from './match.ts';
+import { matchCard, pageSchema } from './match.ts';
 import { seriesSquad, seriesTeam } from './series.ts';
 import { seriesHead, seriesTabs } from './series-table.ts';
 import { summedMatches } from './summed.ts';
 
 const choice = z.object({ value: z.string(), name: z.string() });
-export const seriesTabPage = z.object({
-  page: z.literal('series-tab'),
-  base: pageBase,
+export const seriesTabPage = pageSchema('series-tab', {
   series: seriesHead,
   tabs: seriesTabs,
   content: z.discriminatedUnion('tab', [

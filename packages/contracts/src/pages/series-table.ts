@@ -1,6 +1,6 @@
 /** Props of a series' points table and of its qualification scenarios (BEYOND-10). */
 import { z } from 'zod';
-import { emblem, pageBase } from './match.ts';
+import { emblem, pageSchema } from './match.ts';
 import { summedMatches } from './summed.ts';
 
 const count = z.number().int();
@@ -99,9 +99,7 @@ export const mustHappen = z.object({
   needOthers: z.array(z.string()),
 });
 
-export const seriesTablePage = z.object({
-  page: z.literal('series-table'),
-  base: pageBase,
+export const seriesTablePage = pageSchema('series-table', {
   series: seriesHead,
   tabs: seriesTabs,
   groups: z.array(tableGroup),

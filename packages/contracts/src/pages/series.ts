@@ -11,7 +11,7 @@ import { growth } from './growth.ts';
 import { followedTeam, placeFragments } from './places.ts';
 import { mustHappen, seriesTabs, tableGroup } from './series-table.ts';
 import { summedMatches } from './summed.ts';
-import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './match.ts';
+import { emblem, liveHead, matchCard, matchLayout, pageSchema, stand } from './match.ts';
 import { searchResult } from './search.ts';
 import { followedPlayer, playedMatch } from './player.ts';
 
@@ -48,9 +48,7 @@ export const leader = z.object({
   team: z.object({ id: count, emblem }).nullable(),
   figure: count,
 });
-export const seriesPage = z.object({
-  page: z.literal('series'),
-  base: pageBase,
+export const seriesPage = pageSchema('series', {
   series: z.object({
     id: count,
     name: z.string(),

@@ -1,11 +1,11 @@
 /** Pages about the site itself. */
 import { z } from 'zod';
 import { publicId } from '../views.ts';
-import { pageBase } from './match.ts';
+import { pageSchema } from './match.ts';
 import { correctionRow } from './tabs.ts';
 
 /** All sections of the site: the "More" sheet as a page. */
-export const morePage = z.object({ page: z.literal('more'), base: pageBase });
+export const morePage = pageSchema('more', {});
 
 export const staticPageName = z.enum(['about', 'privacy', 'terms', 'accessibility', 'corrections', 'sources']);
 export type StaticPageName = z.infer<typeof staticPageName>;
@@ -19,9 +19,7 @@ export const latestCorrection = z.object({
   row: correctionRow,
 });
 export type LatestCorrection = z.infer<typeof latestCorrection>;
-export const staticPage = z.object({
-  page: z.literal('static'),
-  base: pageBase,
+export const staticPage = pageSchema('static', {
   which: staticPageName,
   /** Retention of submissions in days, by form. */
   kept: z.object({ contact: z.int(), advertise: z.int(), careers: z.int(), support: z.int(), haveyoursay: z.int() }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sentencePart, statsColumn, statsRow, statsSource } from '../calls/stats.ts';
 import { suggestionType } from '../calls/search.ts';
 import { pager } from './lists.ts';
-import { pageBase } from './match.ts';
+import { pageSchema } from './match.ts';
 
 /** A form field, named after its parameter. */
 export const statsField = z.object({
@@ -60,9 +60,7 @@ export const statsAnswer = z.object({
   csv: z.string(),
   json: z.string(),
 });
-export const statsPage = z.object({
-  page: z.literal('stats'),
-  base: pageBase,
+export const statsPage = pageSchema('stats', {
   world: z.enum(['real', 'demo']),
   /** The same query for another subject. */
   subjects: z.array(z.object({ of: z.string(), href: z.string(), chosen: z.boolean() })),
