@@ -1,6 +1,6 @@
 /** `GET /data.json`: available downloads, the meaning of every column, and the known matches (BEYOND-25). */
 import { z } from 'zod';
-import { dataExample } from './data-example.ts';
+import { dataExample } from './examples.ts';
 
 const count = z.number().int();
 

@@ -1,6 +1,6 @@
 /** `GET /api/player/register/{registerId}/careers`, so that anyone can verify our figures. */
 import { z } from 'zod';
-import { careersExample } from './player-example.ts';
+import { careersExample } from './examples.ts';
 
 const count = z.number().int();
 /** Two decimals, or `-` without a divisor (MATCH-Q18). */

@@ -8,7 +8,7 @@ import {
   seriesFilterExample,
   seriesListExample,
   zoneExample,
-} from './series-stats-example.ts';
+} from './examples.ts';
 import { SERIES_TYPES } from './series-stats-filter.ts';
 
 const count = z.number().int();

@@ -1,6 +1,6 @@
 /** Calls about a series as a competition. */
 import { z } from 'zod';
-import { pointsTableExample } from './series-example.ts';
+import { pointsTableExample } from './examples.ts';
 
 const count = z.number().int();
 /**

@@ -1,7 +1,7 @@
 /** `GET /stats.json`: result of a statistics query, whose language is that of the `/stats` page. */
 import { z } from 'zod';
 import { summedMatches } from '../pages/summed.ts';
-import { statsExample, wholeExample } from './stats-example.ts';
+import { statsExample, wholeExample } from './examples.ts';
 
 const count = z.number().int();
 const named = z.object({ id: count, name: z.string() });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { dataReply } from '@sightscreen/contracts/calls/data';
-import { dataExample } from '@sightscreen/contracts/calls/data-example';
+import { dataExample } from '@sightscreen/contracts/calls/examples';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import { foldMatch } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';

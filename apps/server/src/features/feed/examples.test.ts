@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { careersExample } from '@sightscreen/contracts/calls/player-example';
-import { pointsTableExample } from '@sightscreen/contracts/calls/series-example';
+import { careersExample } from '@sightscreen/contracts/calls/examples';
+import { pointsTableExample } from '@sightscreen/contracts/calls/examples';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
 import {
   acceptedExample,

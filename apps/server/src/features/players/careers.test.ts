@@ -1,5 +1,5 @@
 import { careersReply } from '@sightscreen/contracts/calls/player';
-import { careersExample } from '@sightscreen/contracts/calls/player-example';
+import { careersExample } from '@sightscreen/contracts/calls/examples';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPENER, plantCareer, REGISTER_ID } from './testing/career-matches.ts';

@@ -1,6 +1,6 @@
 import { fragmentProps, pageProps, type PlayerPage } from '@sightscreen/contracts';
 import { careersReply } from '@sightscreen/contracts/calls/player';
-import { careersExample } from '@sightscreen/contracts/calls/player-example';
+import { careersExample } from '@sightscreen/contracts/calls/examples';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ball, fresh, single } from '../../log/testing/facts.ts';

@@ -13,7 +13,7 @@ import {
   seriesFilterExample,
   seriesListExample,
   zoneExample,
-} from '@sightscreen/contracts/calls/series-stats-example';
+} from '@sightscreen/contracts/calls/examples';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexSome } from '../search/index.store.ts';

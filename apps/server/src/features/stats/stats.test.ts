@@ -1,6 +1,6 @@
 import { pageProps, type StatsPage } from '@sightscreen/contracts';
 import { statsReply, type StatsReply, statsWhole } from '@sightscreen/contracts/calls/stats';
-import { statsExample, wholeExample } from '@sightscreen/contracts/calls/stats-example';
+import { statsExample, wholeExample } from '@sightscreen/contracts/calls/examples';
 import { type MatchFact, type RulesetChoice, twoDecimals } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { parse } from 'csv-parse/sync';

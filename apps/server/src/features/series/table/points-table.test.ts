@@ -1,5 +1,5 @@
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
-import { pointsTableExample } from '@sightscreen/contracts/calls/series-example';
+import { pointsTableExample } from '@sightscreen/contracts/calls/examples';
 import type { Side } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
