@@ -4,7 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Queries the database once, and again after a failure. Returns 256 random bits as text. */
-export function keptSecret(db: Kysely<Database>, table: 'poll_secret' | 'advert_secret'): () => Promise<string> {
+export function keptSecret(
+  db: Kysely<Database>,
+  table: 'poll_secret' | 'advert_secret' | 'captcha_secret',
+): () => Promise<string> {
   let known: Promise<string> | null = null;
   const read = async (): Promise<string> => {
     const made = randomBytes(32).toString('base64url');

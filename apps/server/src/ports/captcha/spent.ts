@@ -1,7 +1,7 @@
 /** Used challenges, and the secret that signs ours, shared by all processes of the site. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { randomText } from '../../security/token.ts';
+import { keptSecret } from '../../db/stored-secret.ts';
 import type { Verdict } from './port.ts';
 
 /**
@@ -25,19 +25,4 @@ export async function forgetSpent(db: Kysely<Database>, now: number): Promise<vo
   await db.deleteFrom('captcha_spent').where('until', '<', new Date(now)).execute();
 }
 
-/** Created once, by the first process. */
-export function captchaSecret(db: Kysely<Database>): () => Promise<string> {
-  let known: Promise<string> | null = null;
-  const read = async (): Promise<string> => {
-    await sql`insert into captcha_secret (secret) values (${randomText()}) on conflict do nothing`.execute(db);
-    return (await db.selectFrom('captcha_secret').select('secret').executeTakeFirstOrThrow()).secret;
-  };
-  return async () => {
-    try {
-      return await (known ??= read());
-    } catch (error) {
-      known = null;
-      throw error;
-    }
-  };
-}
+export const captchaSecret = (db: Kysely<Database>) => keptSecret(db, 'captcha_secret');
