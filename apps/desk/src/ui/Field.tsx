@@ -1,123 +1,98 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
-/** A labelled input; its error is shown below it and read with it. */
-export function Field({
+interface Named {
+  label: string;
+  error?: string | undefined;
+  note?: string | undefined;
+}
+
+/** A labelled control; its error, or else its note, is shown below it and read with it. */
+function Labelled({
   label,
   error,
   note,
-  ...input
-}: { label: string; error?: string | undefined; note?: string } & InputHTMLAttributes<HTMLInputElement>) {
+  children,
+}: Named & {
+  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+}) {
   const id = useId();
+  const words = error || note;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="input"
-        aria-invalid={error !== undefined}
-        aria-describedby={error || note ? `${id}-note` : undefined}
-        {...input}
-      />
-      <FieldNote id={`${id}-note`} error={error} note={note} />
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': words ? `${id}-note` : undefined })}
+      {words && (
+        <p id={`${id}-note`} className={error ? 'err' : 'note'}>
+          {words}
+        </p>
+      )}
     </div>
+  );
+}
+
+export function Field({ label, error, note, ...input }: Named & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Labelled label={label} error={error} note={note}>
+      {(control) => <input {...control} className="input" {...input} />}
+    </Labelled>
   );
 }
 
 export function Choice({
-  label,
   value,
   options,
   onChange,
-  error,
   disabled = false,
   first = false,
-}: {
-  label: string;
+  ...named
+}: Omit<Named, 'note'> & {
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
-  error?: string | undefined;
   disabled?: boolean;
   /** Focused when its dialog opens. */
   first?: boolean;
 }) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        disabled={disabled}
-        data-first={first || undefined}
-        aria-invalid={error !== undefined}
-        aria-describedby={error ? `${id}-note` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map(([key, words]) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <FieldNote id={`${id}-note`} error={error} />
-    </div>
+    <Labelled {...named}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={value}
+          disabled={disabled}
+          data-first={first || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
   );
 }
 
 export function Lines({
-  label,
   value,
   onChange,
-  error,
-  note,
   rows = 11,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-  note?: string;
-  rows?: number;
-}) {
-  const id = useId();
+  ...named
+}: Named & { value: string; onChange: (value: string) => void; rows?: number }) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className="input lines"
-        rows={rows}
-        value={value}
-        spellCheck={false}
-        aria-invalid={error !== undefined}
-        aria-describedby={error || note ? `${id}-note` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <FieldNote id={`${id}-note`} error={error} note={note} />
-    </div>
+    <Labelled {...named}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="input lines"
+          rows={rows}
+          value={value}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
   );
-}
-
-function FieldNote({
-  id,
-  error,
-  note,
-}: {
-  id: string;
-  error?: string | undefined;
-  note?: string | undefined;
-}): ReactNode {
-  if (error)
-    return (
-      <p id={id} className="err">
-        {error}
-      </p>
-    );
-  return note ? (
-    <p id={id} className="note">
-      {note}
-    </p>
-  ) : null;
 }
