@@ -4,7 +4,7 @@ import type { AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { auctionSearchText, ENTER_MORE, NO_SUCH_PLAYER } from '@sightscreen/contracts/text/auction-search';
 import { comboField } from '../search/combo-field.ts';
 import { element } from '../search/option-list.ts';
-import { typeAhead } from '../search/type-ahead.ts';
+import { getJson, typeAhead } from '../search/type-ahead.ts';
 import { auctionScriptWords as words } from '../words/auction-script.ts';
 
 interface Option {
@@ -31,15 +31,7 @@ export function findPlayers(form: HTMLFormElement): void {
   };
   const ahead = typeAhead<AuctionPlayersReply>({
     textOf: auctionSearchText,
-    ask: async (text) => {
-      const reply = await fetch(callFor(call, text), { headers: { accept: 'application/json' } });
-      if (!reply.ok) throw new Error(call);
-      return (await reply.json()) as AuctionPlayersReply;
-    },
-    after: (ms, act) => {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
-    },
+    ask: (text) => getJson(callFor(call, text)),
     show(found) {
       if (found === null) return field.show(null, '');
       const { text, reply } = found;

@@ -1,8 +1,9 @@
 /** Suggests names in their fields, in a list below the field while the reader types. */
-import type { Suggestion, SuggestionsReply } from '@sightscreen/contracts/calls/search';
+import type { Suggestion } from '@sightscreen/contracts/calls/search';
 import { type ComboInput, comboInput } from '../search/combo-field.ts';
 import { element, marked } from '../search/option-list.ts';
 import { suggester } from '../search/suggester.ts';
+import { getJson } from '../search/type-ahead.ts';
 import { searchBoxWords } from '../words/search-box.ts';
 
 type Named = Pick<Suggestion, 'title' | 'id'>;
@@ -42,15 +43,7 @@ export function suggestNames(form: HTMLFormElement, world: string): void {
   function fieldOf(input: HTMLInputElement, type: string): ComboInput<NameOption> {
     const isCompetition = input.name === 'competition';
     const { typed } = suggester({
-      fetch: async (address) => {
-        const reply = await fetch(`${address}&type=${type}&world=${world}`);
-        if (!reply.ok) throw new Error(address);
-        return (await reply.json()) as SuggestionsReply;
-      },
-      after: (ms, act) => {
-        const timer = setTimeout(act, ms);
-        return () => clearTimeout(timer);
-      },
+      fetch: (address) => getJson(`${address}&type=${type}&world=${world}`),
       show(found) {
         if (found === null) return field.show(null, '');
         const all = isCompetition ? competitionsOf(found.suggestions) : found.suggestions;

@@ -1,11 +1,11 @@
 /** The search field with suggestions, over any page and on the search page. */
-import type { SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { searchText } from '@sightscreen/contracts/text/search-text';
 import { searchBoxWords as words } from '../words/search-box.ts';
 import { comboField } from './combo-field.ts';
 import { type Option, resultsAddress, showOptions } from './option-list.ts';
 import { suggester } from './suggester.ts';
 import { tellChosen, tellSearched } from './tell-search.ts';
+import { getJson } from './type-ahead.ts';
 
 export interface ComboboxDeps {
   remember(text: string): void;
@@ -17,15 +17,7 @@ export interface ComboboxDeps {
 export function combobox(form: HTMLFormElement, { remember, emptied }: ComboboxDeps): void {
   const input = form.querySelector<HTMLInputElement>('input[name=q]')!;
   const suggestions = suggester({
-    fetch: async (address) => {
-      const reply = await fetch(address);
-      if (!reply.ok) throw new Error(address);
-      return (await reply.json()) as SuggestionsReply;
-    },
-    after: (ms, act) => {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
-    },
+    fetch: getJson,
     show(found) {
       field.show(
         found === null ? null : showOptions(field.list, found.text, found.suggestions, found.world),

@@ -4,7 +4,7 @@ export interface TypeAheadDeps<Reply> {
   /** The text to request; null if it is too short. */
   textOf(value: string): string | null;
   ask(text: string): Promise<Reply>;
-  after(ms: number, act: () => void): () => void;
+  after?: (ms: number, act: () => void) => () => void;
   /** Null: the text is too short, or the request failed. */
   show(found: { text: string; reply: Reply } | null): void;
 }
@@ -12,7 +12,18 @@ export interface TypeAheadDeps<Reply> {
 /** Debounce time in milliseconds. */
 const PAUSE = 120;
 
-export function typeAhead<Reply>({ textOf, ask, after, show }: TypeAheadDeps<Reply>): {
+const byTimer = (ms: number, act: () => void): (() => void) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
+export async function getJson<Reply>(address: string): Promise<Reply> {
+  const reply = await fetch(address, { headers: { accept: 'application/json' } });
+  if (!reply.ok) throw new Error(address);
+  return (await reply.json()) as Reply;
+}
+
+export function typeAhead<Reply>({ textOf, ask, after = byTimer, show }: TypeAheadDeps<Reply>): {
   typed(value: string): void;
   stop(): void;
 } {

@@ -1,6 +1,6 @@
 import type { ClientPlanPage as ClientPlanPageProps } from '@sightscreen/contracts';
 import { Fault } from '../../ui/form/Fault.tsx';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { FormMessages } from '../../ui/form/FormMessages.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { clientPlanWords } from '../../words/client-plan.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -46,11 +46,7 @@ function PlanSteps({ country, plan, mailbox }: StepProps) {
       })}
     >
       <NeedsScript why={words.noScript} mailbox={mailbox} />
-      <p className="sr" role="status" data-said="" />
-      <div className="notice notice--bad" role="alert" data-exception="" hidden>
-        <Sign name="warning" />
-        <div data-exception-said="" />
-      </div>
+      <FormMessages />
       <form className="login__step needs-script" data-step="number" noValidate>
         <div className="field">
           <label htmlFor="plan-number">

@@ -3,7 +3,7 @@ import { CODE_DIGITS, PLANS_PATH } from '@sightscreen/identity';
 import { Places } from '../../account/ways/Places.tsx';
 import { assets } from '../../document/assets.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { FormMessages } from '../../ui/form/FormMessages.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { loginWords } from '../../words/login.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -39,11 +39,7 @@ export function LoginForm({
         </p>
       </div>
       <NeedsScript why={words.noScript} mailbox={mailbox} />
-      <p className="sr" role="status" data-said="" />
-      <div className="notice notice--bad" role="alert" data-exception="" hidden>
-        <Sign name="warning" />
-        <div data-exception-said="" />
-      </div>
+      <FormMessages />
       <form className="login__step needs-script" data-step="entry" noValidate>
         <div className="field">
           <label htmlFor="login-entry">{words.entry}</label>

@@ -5,7 +5,17 @@ import { OverStrips } from '../ball/OverStrips.tsx';
 import { Econ } from '../score/Econ.tsx';
 import { marks } from '../score/Score.tsx';
 
-const none = <>&nbsp;</>;
+const BlankRow = () => (
+  <tr aria-hidden="true">
+    <th>&nbsp;</th>
+    <td />
+    <td />
+    <td />
+    <td />
+    <td />
+  </tr>
+);
+
 function Heads({
   first,
   of,
@@ -46,14 +56,7 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
         <tbody>
           {batters.map((line, at) =>
             line === null ? (
-              <tr key={at} aria-hidden="true">
-                <th>{none}</th>
-                <td />
-                <td />
-                <td />
-                <td />
-                <td />
-              </tr>
+              <BlankRow key={at} />
             ) : (
               <tr key={at}>
                 <th scope="row" className={line.onStrike ? 'k' : undefined}>
@@ -90,14 +93,7 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
         <tbody>
           {bowlers.map((line, at) =>
             line === null ? (
-              <tr key={at} aria-hidden="true">
-                <th>{none}</th>
-                <td />
-                <td />
-                <td />
-                <td />
-                <td />
-              </tr>
+              <BlankRow key={at} />
             ) : (
               <tr key={at}>
                 <th scope="row" className={at === 0 ? 'k' : undefined}>
