@@ -1,5 +1,5 @@
 import { type Contract, thePage } from './contract.ts';
-import type { HandlerInput, Routes } from './route.ts';
+import { type HandlerInput, publicRead, type Routes } from './route.ts';
 
 type Described = Pick<Contract, 'summary' | 'description' | 'params' | 'query'>;
 type PageContract<D extends Described> = D & Pick<Contract, 'tag' | 'replies'>;
@@ -13,10 +13,8 @@ export const pageRoutes =
     handler: (asked: HandlerInput<PageContract<D>, 'none'>) => unknown,
   ): void =>
     route<PageContract<D>, 'none'>({
-      method: 'GET',
+      ...publicRead,
       path,
-      limit: 'shared',
-      auth: 'none',
       contract: { ...contract, tag: 'Pages', replies: { 200: thePage } },
       handler,
     });

@@ -22,6 +22,9 @@ import { standingReplies } from './default-responses.ts';
 /** Expensive work of a request, not covered by a cached reply. */
 export type Spent = 'fold' | 'search' | 'question' | 'download' | 'form' | 'first-vote';
 
+/** A route whose replies are the same for all readers. */
+export const publicRead = { method: 'GET', limit: 'shared', auth: 'none' } as const;
+
 export interface HandlerInput<C extends Contract, A extends AuthKind> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;

@@ -11,7 +11,7 @@ import { nothing } from '../../http/contract.ts';
 import { checkCookieWrite } from '../../http/origin.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { requireFeature } from '../../settings/features.ts';
 import type { Context } from '../context.ts';
 import { makeAdverts } from './adverts.ts';
@@ -46,10 +46,8 @@ export function advertRoutes(route: Routes, context: Context): void {
   roadblockRoutes(route, context, adverts);
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/adverts/:page',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Get the ads of a page (ADS-026, ADS-010 to 019)',
       tag: TAG,

@@ -6,7 +6,7 @@ import { adPageOf } from '@sightscreen/contracts/adverts/pages';
 import { ROADBLOCK_PATH, roadblockPath } from '@sightscreen/contracts/adverts/roadblock';
 import { z } from 'zod';
 import { nothing, thePage } from '../../http/contract.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import { cookieIn, siteCookie } from '../../security/cookie.ts';
 import { isOn } from '../../settings/features.ts';
@@ -25,10 +25,8 @@ export function roadblockRoutes(route: Routes, context: Context, adverts: Advert
     secure: config.publicOrigin.startsWith('https:'),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: ROADBLOCK_PATH,
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Show one ad before a page, once in 24 hours (ADS-001)',
       tag: 'Pages',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import { parseWorld, ONE_WORLD } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
@@ -21,10 +21,8 @@ export function boostometerRoutes(route: Routes, context: Context): void {
   const fails = problems(400, 404, 503);
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/special-content/api/boostometer/series/:type/:season',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Get the boostometer of a season or of all time (BOOST-019, BOOST-020)',
       tag: TAG,
@@ -43,10 +41,8 @@ export function boostometerRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/special-content/api/boostometer/match/:matchId/:type',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Get the boostometer of a match (BOOST-021)',
       tag: TAG,
@@ -58,10 +54,8 @@ export function boostometerRoutes(route: Routes, context: Context): void {
       sendReply(context, snapshots.list(type, { match: matchId }), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: BOOST_PATH,
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The boostometer: who is beating expectations (BOOST-001)',
       tag: 'Pages',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
@@ -17,10 +17,8 @@ const description =
 export function calendarRoutes(route: Routes, context: Context): void {
   const { calendar } = calendarSnapshots(context);
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/calendar/all.ics',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'All matches as a calendar (BEYOND-15)',
       tag: 'Calendars',
@@ -33,10 +31,8 @@ export function calendarRoutes(route: Routes, context: Context): void {
   });
   for (const noun of ['team', 'series', 'venue', 'player'] as const) {
     route({
-      method: 'GET',
+      ...publicRead,
       path: `/calendar/${noun}/:file`,
-      limit: 'shared',
-      auth: 'none',
       contract: {
         summary: `The matches of a ${noun === 'venue' ? 'ground' : noun} as a calendar (BEYOND-15)`,
         tag: 'Calendars',
@@ -53,10 +49,8 @@ export function calendarRoutes(route: Routes, context: Context): void {
     });
   }
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/calendar/match/:file',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'One match as a calendar (BEYOND-15)',
       tag: 'Calendars',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
@@ -14,10 +14,8 @@ const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 export function homeRoutes(route: Routes, context: Context): void {
   const { homePage } = homeSnapshots(context);
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Home: matches in play, results and fixtures (MATCH-029)',
       tag: 'Pages',

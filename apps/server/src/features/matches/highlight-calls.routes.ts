@@ -10,7 +10,7 @@ import {
 } from '@sightscreen/contracts/calls/match';
 import type { Context } from '../context.ts';
 import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
 
@@ -21,10 +21,8 @@ export function highlightCalls(route: Routes, context: Context): void {
   const snapshots = pickedLineSnapshots(context);
   const refused = problems(400, 404, 503);
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/match/:id/commnetary-video',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Promoted videos of a match by timestamp (MATCH-126)',
       tag: 'Matches',
@@ -36,10 +34,8 @@ export function highlightCalls(route: Routes, context: Context): void {
     handler: ({ params: { id }, request, reply }) => sendReply(context, snapshots.videos(id), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/match/:id/live-feed',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Live streams of a match (LIVE-052)',
       tag: 'Matches',
@@ -50,10 +46,8 @@ export function highlightCalls(route: Routes, context: Context): void {
     handler: ({ params: { id }, request, reply }) => sendReply(context, snapshots.liveFeed(id), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/match/:id/highlight-video',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The carousel of videos of a match (LIVE-053)',
       tag: 'Matches',
@@ -87,10 +81,8 @@ export function highlightCalls(route: Routes, context: Context): void {
     });
   }
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/match/:id/highlights/:tag/:lastTimestamp',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Highlights of a match by kind, newest first (LIVE-043)',
       tag: 'Matches',

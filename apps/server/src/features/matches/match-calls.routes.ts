@@ -23,7 +23,7 @@ import { matchListSnapshots } from './match-lists.snapshots.ts';
 import { matchSnapshots } from './match.snapshots.ts';
 import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
 import type { Contract, Reply } from '../../http/contract.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -60,10 +60,8 @@ export function matchCalls(route: Routes, context: Context): void {
   const id = { params: matchParams };
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/match/current',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Matches in play, then results and fixtures alternately (MATCH-120)',
       tag: 'Matches',
@@ -75,10 +73,8 @@ export function matchCalls(route: Routes, context: Context): void {
       sendReply(context, snapshots.current(parseWorld(world)), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/match/live-stream-chat',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The chat room beside a live stream (LIVE-054)',
       tag: 'Matches',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { matchListSnapshots } from './match-lists.snapshots.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -13,10 +13,8 @@ export function matchLists(route: Routes, context: Context): void {
   const snapshots = matchListSnapshots(context);
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/live-cricket-scores',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'All matches: in play, to come, over',
       tag: 'Pages',
@@ -30,10 +28,8 @@ export function matchLists(route: Routes, context: Context): void {
     },
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/match-api/in-play.html',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Matches in play, as an HTML strip',
       tag: 'Live',

@@ -4,7 +4,7 @@ import { matchParams } from '@sightscreen/contracts/calls/match';
 import { FIRST_SIZE, OPENED_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';
 import type { Context } from '../context.ts';
 import { thePage } from '../../http/contract.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { pageBaseOf } from '../../views/paths.ts';
 import type { TabName, TabWants } from '../../views/pages/tab-pages.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
@@ -67,10 +67,8 @@ export function matchPages(route: Routes, context: Context): void {
   };
   matchPage('/live-cricket-scores', 'A match, ball by ball (MATCH-001)', snapshots.livePage);
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/match-api/:id/rail.html',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The column beside the feed of a live page, as HTML (BEYOND-01)',
       tag: 'Live',
@@ -86,10 +84,8 @@ export function matchPages(route: Routes, context: Context): void {
   }
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/settings',
-    limit: 'shared',
-    auth: 'none',
     contract: { summary: 'Theme, time zone and hidden results of this browser', tag: 'Pages', replies: html },
     handler: ({ request, reply }) => sendReply(context, settings, { request, reply }),
   });

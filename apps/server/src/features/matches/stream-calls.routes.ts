@@ -9,7 +9,7 @@ import { lastEventId, NOWHERE } from '../../delivery/last-event-id.ts';
 import { openStream } from '../../delivery/open-stream.ts';
 import { matchTopic } from '../../delivery/match-topic.ts';
 import { REPLY_TIMEOUT_MS, withDeadline } from '../../http/deadline.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import type { Detail, Position } from '../../push/change.ts';
 import { answerDelta, deltaReplies } from './delta.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -92,10 +92,8 @@ export function streamCalls(route: Routes, context: Context): void {
     },
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/match-api/:id/commentary-push.json',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Changes after number `since` (MATCH-128)',
       tag: 'Live',

@@ -7,7 +7,7 @@ import { pageRoutes } from '../../http/page-route.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
 import { problems } from '../../http/problem-replies.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { findSnapshot } from '../../snapshots/answer.ts';
 import { sendReply, sendPage, sendFragment } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
@@ -83,10 +83,8 @@ export function placesRoutes(route: Routes, context: Context): void {
   }
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-team/api/html/followed/:id',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The match in play of a team, or its last result, and its next match, as HTML (BEYOND-14)',
       tag: 'Teams',
@@ -134,10 +132,8 @@ export function placesRoutes(route: Routes, context: Context): void {
 
   for (const path of ['/:tab', '/:tab/:matchType', '/:tab/:matchType/:year'])
     route({
-      method: 'GET',
+      ...publicRead,
       path: `/cricket-team/:slug/:id/stats-table${path}`,
-      limit: 'shared',
-      auth: 'none',
       contract: {
         summary: 'Redirect to the statistics of a team with missing choices filled in (STAT-Q05)',
         tag: 'Pages',
@@ -184,10 +180,8 @@ export function placesRoutes(route: Routes, context: Context): void {
     },
   );
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-team/:slug/:id/stats-table',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Statistics of a team: its choices, or the first of them (STAT-001)',
       tag: 'Pages',
@@ -248,10 +242,8 @@ export function placesRoutes(route: Routes, context: Context): void {
   );
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/html/series/:id/:tab/:matchType/:team/:seriesType',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Statistics of a series as HTML (STAT-035)',
       tag: 'Series',

@@ -6,7 +6,7 @@ import { thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply, sendPage, sendFragment } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
 import { MATCHES_A_PART, tabOf } from './player-page.ts';
@@ -33,10 +33,8 @@ const partAt = (from: number): number => from - (from % MATCHES_A_PART);
 export function playerRoutes(route: Routes, context: Context): void {
   const snapshots = playerSnapshots(context);
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/player/register/:registerId/careers',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: "A player's careers by format, by the id of Cricsheet's register",
       tag: 'Players',
@@ -49,10 +47,8 @@ export function playerRoutes(route: Routes, context: Context): void {
       sendReply(context, snapshots.careers(registerId), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/profiles/api/html/innings/:playerId',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The next innings of a player, as HTML (SITE-029 to SITE-033)',
       tag: 'Players',
@@ -65,10 +61,8 @@ export function playerRoutes(route: Routes, context: Context): void {
       sendFragment(context, snapshots.innings(Number(playerId), askedOf(query)), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/profiles/api/html/followed/:playerId',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'A player’s current, last and next match, as HTML (BEYOND-14)',
       tag: 'Players',

@@ -8,7 +8,7 @@ import { type Contract, nothing, thePage } from '../../http/contract.ts';
 import { checkCookieWrite } from '../../http/origin.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { validationProblem, Problem } from '../../http/problems.ts';
-import type { HandlerInput, Routes } from '../../http/route.ts';
+import { publicRead, type HandlerInput, type Routes } from '../../http/route.ts';
 import { TooMany } from '../../security/throttle.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
@@ -89,10 +89,8 @@ export function pollsRoutes(route: Routes, context: Context): void {
   };
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/poll/list',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'List polls, or get one, as this visitor may see them (POLL-007, POLL-008)',
       tag: TAG,
@@ -202,18 +200,14 @@ export function pollsRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: POLLS_PATH,
-    limit: 'shared',
-    auth: 'none',
     contract: { summary: 'All polls, newest first (POLL-001)', tag: 'Pages', replies: { 200: thePage } },
     handler: ({ request, reply }) => sendReply(context, page(null), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: OTHER_PATH,
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Redirect to all polls (SITE-Q15)',
       tag: 'Pages',
@@ -229,10 +223,8 @@ export function pollsRoutes(route: Routes, context: Context): void {
     return parsed.data;
   };
   route({
-    method: 'GET',
+    ...publicRead,
     path: `${POLLS_PATH}/:poll`,
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'One poll, the same for everybody (POLL-001)',
       tag: 'Pages',
@@ -242,10 +234,8 @@ export function pollsRoutes(route: Routes, context: Context): void {
     handler: ({ params, request, reply }) => sendReply(context, page(numbered(params.poll)), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: `${POLLS_PATH}/:poll/mine`,
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'One poll with the reader’s own vote, for readers without script (POLL-005)',
       tag: 'Pages',

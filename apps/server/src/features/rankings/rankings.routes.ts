@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { nothing, thePage } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import { type Choice, choiceOf, METHOD_PATH, rankingsPath, rankingsQuery } from './addresses.ts';
 import { readHeads, usualWorldOf } from './rankings.store.ts';
@@ -25,10 +25,8 @@ export function rankingsRoutes(route: Routes, context: Context): void {
   const snapshots = rankingsSnapshots(context);
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-rankings',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Redirect to the rankings with the most batters',
       tag: 'Pages',
@@ -57,10 +55,8 @@ export function rankingsRoutes(route: Routes, context: Context): void {
     return best === undefined ? START : { ...START, format: best.format, gender: best.gender, level: best.level };
   };
   route({
-    method: 'GET',
+    ...publicRead,
     path: METHOD_PATH,
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'How the rankings work, and how accurate they have been',
       tag: 'Pages',
@@ -69,10 +65,8 @@ export function rankingsRoutes(route: Routes, context: Context): void {
     handler: ({ request, reply }) => sendReply(context, snapshots.method(), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-rankings/:rankType/:format',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Our ranking of batting, bowling, all-rounder or teams in TEST, ODI or T20 (MATCH-018 to MATCH-020)',
       tag: 'Pages',

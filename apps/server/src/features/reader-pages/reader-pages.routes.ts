@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
 import type { PolicyAdditions } from '../../http/content-policy.ts';
 import { nothing, thePage } from '../../http/contract.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import { matchPictureSnapshots } from '../pictures/match-pictures.snapshots.ts';
 import { readerPageSnapshots } from './reader-pages.snapshots.ts';
@@ -70,10 +70,8 @@ export function readerPages(route: Routes, context: Context): void {
   }
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/text/live-cricket-scores/:id/:slug/hidden',
-    limit: 'shared',
-    auth: 'none',
     policy: textPolicy,
     contract: {
       summary: 'A match as text only, without the score (BEYOND-02, BEYOND-04)',
@@ -85,10 +83,8 @@ export function readerPages(route: Routes, context: Context): void {
       sendPage(context, snapshots.textPage(known(id), true), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/text/live-cricket-scores/:id/:slug/score',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Redirects to the text-only page, where the score once had an address of its own',
       tag: 'Pages',
@@ -118,10 +114,8 @@ export function readerPages(route: Routes, context: Context): void {
     });
   }
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.svg',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The picture of a ball as a drawing (BEYOND-16)',
       tag: 'Pages',
@@ -132,10 +126,8 @@ export function readerPages(route: Routes, context: Context): void {
       sendReply(context, pictures.ballDrawing(known(id), ball), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.png',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The picture of a ball: the score at that ball (BEYOND-16)',
       tag: 'Pages',
@@ -146,10 +138,8 @@ export function readerPages(route: Routes, context: Context): void {
       sendReply(context, pictures.ballPicture(known(id), ball), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/live-cricket-scores/:id/:slug/picture.png',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The picture of a match, without its score (BEYOND-04)',
       tag: 'Pages',
@@ -178,10 +168,8 @@ export function readerPages(route: Routes, context: Context): void {
     }),
   };
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/offline',
-    limit: 'shared',
-    auth: 'none',
     contract: { summary: 'The page a browser shows when offline (BEYOND-02)', tag: 'Pages', replies: html },
     handler: ({ request, reply }) => sendReply(context, offline, { request, reply }),
   });

@@ -1,7 +1,7 @@
 /** Pages of records by format, gender, side, ground and competition (BEYOND-23, issue 10). */
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import { nothing, thePage } from '../../http/contract.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
 import { chargeOnce, type Query } from '../stats/main.ts';
@@ -15,10 +15,8 @@ export function recordsRoutes(route: Routes, context: Context): void {
   const { live } = context;
   const snapshots = recordsSnapshots(context);
   route({
-    method: 'GET',
+    ...publicRead,
     path: RECORDS_PATH,
-    limit: 'shared',
-    auth: 'none',
     spends: true,
     deadlineMs: DEADLINE_MS,
     contract: {

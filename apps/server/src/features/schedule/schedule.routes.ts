@@ -7,7 +7,7 @@ import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply, sendFragment } from '../../snapshots/reply.ts';
 import { addressOf } from '../../views/pager.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
@@ -49,10 +49,8 @@ export function scheduleRoutes(route: Routes, context: Context): void {
 
   for (const tab of SCHEDULE_TABS) {
     route({
-      method: 'GET',
+      ...publicRead,
       path: tab.path,
-      limit: 'shared',
-      auth: 'none',
       contract: {
         summary: `The schedule: ${tab.name} (MATCH-01${tab.id + 3})`,
         tag: 'Pages',
@@ -68,10 +66,8 @@ export function scheduleRoutes(route: Routes, context: Context): void {
     });
   }
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-schedule/series',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Redirect a submitted filter form to its schedule (MATCH-010)',
       tag: 'Pages',
@@ -89,10 +85,8 @@ export function scheduleRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-schedule/series/:filter',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The schedule by venue, team, match type and match state (MATCH-021 to 024)',
       tag: 'Pages',

@@ -17,7 +17,7 @@ import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
-import type { HandlerInput, Routes } from '../../http/route.ts';
+import { publicRead, type HandlerInput, type Routes } from '../../http/route.ts';
 import type { Contract } from '../../http/contract.ts';
 import { sendReply, sendFragment } from '../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
@@ -58,10 +58,8 @@ export function searchRoutes(route: Routes, context: Context): void {
   });
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/search/suggestions',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Suggest up to five players, teams, series and grounds (SEARCH-023)',
       tag: 'Search',
@@ -78,10 +76,8 @@ export function searchRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/search/results',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Search, with results by kind (SEARCH-025)',
       tag: 'Search',
@@ -153,10 +149,8 @@ export function searchRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/search',
-    limit: 'shared',
-    auth: 'none',
     spends: true,
     contract: {
       summary: 'Search results in tabs (SEARCH-001)',
@@ -169,10 +163,8 @@ export function searchRoutes(route: Routes, context: Context): void {
       sendReply(context, await limited(snapshots.page(pageAsked(query)), exchange), exchange),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/search/part',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The next ten results of a tab, as HTML (SEARCH-032)',
       tag: 'Search',

@@ -7,7 +7,7 @@ import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
 import { pageRoutes } from '../../http/page-route.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { findSnapshot } from '../../snapshots/answer.ts';
 import { sendReply, sendPage } from '../../snapshots/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
@@ -64,10 +64,8 @@ export function seriesRoutes(route: Routes, context: Context): void {
   };
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-series',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'All series that have a match, most recently played first',
       tag: 'Pages',
@@ -79,10 +77,8 @@ export function seriesRoutes(route: Routes, context: Context): void {
       sendReply(context, snapshots.seriesListPage(pageOf(page), parseWorld(world)), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-series/api/html/scag/:seriesId',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Scorecards at a glance of a series, as HTML (MATCH-122)',
       tag: 'Series',
@@ -94,10 +90,8 @@ export function seriesRoutes(route: Routes, context: Context): void {
       sendReply(context, snapshots.strips(seriesId, null), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-series/api/html/scag/:seriesId/:teamId',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The same for one team (MATCH-123)',
       tag: 'Series',
@@ -108,10 +102,8 @@ export function seriesRoutes(route: Routes, context: Context): void {
       sendReply(context, snapshots.strips(seriesId, teamId), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-series/api/matches/series/:seriesId',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The matches of a series, soonest first (MATCH-125)',
       tag: 'Series',
@@ -122,10 +114,8 @@ export function seriesRoutes(route: Routes, context: Context): void {
       sendReply(context, snapshots.seriesMatches(seriesId), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/cricket-series/squads/:seriesId/players/:teamId',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The squad of a team in a series, as HTML (MATCH-137)',
       tag: 'Series',
@@ -136,10 +126,8 @@ export function seriesRoutes(route: Routes, context: Context): void {
       sendReply(context, snapshots.squad(seriesId, teamId), { request, reply }),
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/series/:seriesId/points-table',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The points table of a competition',
       tag: 'Series',

@@ -5,7 +5,7 @@ import { publicSettings } from '@sightscreen/contracts/settings/public-settings'
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { problems } from '../../http/problem-replies.ts';
-import type { Routes } from '../../http/route.ts';
+import { publicRead, type Routes } from '../../http/route.ts';
 import { isOn } from '../../settings/features.ts';
 import { keptAddress } from '../../views/picture-address.ts';
 
@@ -14,10 +14,8 @@ const KEPT_S = 10;
 
 export function shellRoutes(route: Routes, { settings, profanity, config }: Context): void {
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/site/settings',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Get the public settings of the site (SITE-S03)',
       tag: 'Site',

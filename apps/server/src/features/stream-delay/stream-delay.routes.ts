@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Contract } from '../../http/contract.ts';
-import type { HandlerInput, Routes } from '../../http/route.ts';
+import { publicRead, type HandlerInput, type Routes } from '../../http/route.ts';
 import type { CachedFold } from '../../folds/cached-fold.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import { drawBehind } from './page-behind.ts';
@@ -91,10 +91,8 @@ export function streamDelayCalls(route: Routes, context: Context): void {
   };
 
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/match-api/:id/behind.json',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'Get a match as it stood up to 120 s ago, and the changes since (BEYOND-03)',
       tag: 'Live',
@@ -116,10 +114,8 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     },
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/match-api/:id/behind.html',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'A page of a match as it stood up to 120 s ago (BEYOND-03)',
       tag: 'Live',
@@ -148,10 +144,8 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     },
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/match-api/:id/catch-up.json',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'What mattered since a reader left (BEYOND-05)',
       tag: 'Live',

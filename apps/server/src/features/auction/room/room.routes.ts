@@ -5,7 +5,7 @@ import { lastEventId } from '../../../delivery/last-event-id.ts';
 import { openStream } from '../../../delivery/open-stream.ts';
 import { REPLY_TIMEOUT_MS, withDeadline } from '../../../http/deadline.ts';
 import { problems } from '../../../http/problem-replies.ts';
-import type { Routes } from '../../../http/route.ts';
+import { publicRead, type Routes } from '../../../http/route.ts';
 import { sendReply } from '../../../snapshots/reply.ts';
 import { neighbourhood } from '../../../security/address.ts';
 import type { Context } from '../../context.ts';
@@ -64,10 +64,8 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
     },
   });
   route({
-    method: 'GET',
+    ...publicRead,
     path: '/api/ipl-auction/live/:currency/:tournament/:year/room',
-    limit: 'shared',
-    auth: 'none',
     contract: {
       summary: 'The changing part of the room’s page, as an HTML fragment (AUCT-006, AUCT-016)',
       tag: 'Auction',
