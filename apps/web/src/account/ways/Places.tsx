@@ -1,17 +1,47 @@
-import type { ComponentType } from 'react';
-import { PasskeyPlace } from './PasskeyPlace.tsx';
-import { SocialPlace } from './SocialPlace.tsx';
-import { TvPlace } from './TvPlace.tsx';
+import { Icon } from '../../ui/frame/Icon.tsx';
+import { otherWaysWords } from '../../words/other-ways.ts';
+import { useWords } from '../../words/use-words.ts';
+import { tvWords } from '../../words/tv.ts';
 
-/** Containers of the other sign-in methods, in page order (`ways.ts` describes how to add one). */
-const PLACES: readonly ComponentType[] = [PasskeyPlace, SocialPlace, TvPlace];
+/** Containers of the other sign-in methods (`ways.ts` describes how to add one). */
+export const Places = () => (
+  <div className="login__ways" data-ways="">
+    <PasskeyPlace />
+    <SocialPlace />
+    <TvPlace />
+  </div>
+);
 
-export function Places() {
+/** The script shows it if the browser supports passkeys. */
+function PasskeyPlace() {
+  const words = useWords(otherWaysWords);
   return (
-    <div className="login__ways" data-ways="">
-      {PLACES.map((Place, nth) => (
-        <Place key={nth} />
-      ))}
+    <div data-way="passkey" hidden>
+      <button type="button" className="btn btn--line login__go" data-passkey="">
+        <Icon>
+          <path d="M2.500 8.500h6v5h-6zM8.500 11h10.500v3.500M15 11v2.500" />
+        </Icon>
+        {words.passkeySignIn}
+      </button>
+    </div>
+  );
+}
+
+/** Container for the buttons of the configured providers, which the script requests (AUTH-058). */
+function SocialPlace() {
+  const words = useWords(otherWaysWords);
+  return <div className="login__step" data-way="social" role="group" aria-label={words.socialGroup} hidden />;
+}
+
+/** A button that is enabled by the script; the steps behind it are drawn on demand (`tv.ts`). */
+function TvPlace() {
+  const words = useWords(tvWords);
+  return (
+    <div className="tv needs-script" data-way="tv">
+      <button type="button" className="btn btn--line login__go" data-tv-open="" disabled>
+        {words.open}
+      </button>
+      <div data-tv="" hidden />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { migrateWords } from '../../words/migrate.ts';
 import { useWords } from '../../words/use-words.ts';
 import { tvWords } from '../../words/tv.ts';
 import { Devices } from './Devices.tsx';
-import { Held } from './Held.tsx';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 import { Profile } from './Profile.tsx';
 import { WaysIn } from './WaysIn.tsx';
@@ -73,5 +72,21 @@ export function AccountPage({ mailbox }: AccountPageProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** The download of all data held about the user (`account/blocks/held.ts`). */
+function Held() {
+  const words = useWords(accountWords);
+  return (
+    <section className="block bleed account__leave" aria-labelledby="held" data-block="held" hidden>
+      <div>
+        <h2 id="held">{words.held}</h2>
+        <p className="note">{words.heldNote}</p>
+      </div>
+      <button type="button" className="btn btn--line" data-download="">
+        {words.heldGo}
+      </button>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { HomePage as HomePageProps } from '@sightscreen/contracts';
+import type { HomePage as HomePageProps, RunningAuction } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { homeWords } from '../../words/home.ts';
@@ -13,7 +13,6 @@ import { bySeries } from '../../ui/card/groups.ts';
 import { type MatchTone, matchTone } from '../../ui/score/match-state.ts';
 import { Lead } from './Lead.tsx';
 import { LeagueTables } from './LeagueTables.tsx';
-import { Running } from './Running.tsx';
 import { ZoneBlock } from './ZoneBlock.tsx';
 
 /** Rows shown at once; the others open on demand. */
@@ -105,5 +104,18 @@ export function HomePage({
         )}
       </div>
     </div>
+  );
+}
+
+/** Link to the room of an auction under way. */
+function Running({ title, href, paused }: RunningAuction) {
+  const words = useWords(homeWords);
+  return (
+    <p className="wrap running">
+      <span className={paused ? 'note' : 'live'}>{words.auction(paused)}</span>
+      <a className="more" href={href}>
+        {title}
+      </a>
+    </p>
   );
 }

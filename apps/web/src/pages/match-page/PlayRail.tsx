@@ -1,10 +1,11 @@
-import type { LivePage } from '@sightscreen/contracts';
+import type { LivePage, OverStrip } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/use-words.ts';
-import { OverStripRows } from '../../ui/ball/OverStripRows.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { CorrectionsBlock, StandsBlock, WormBlock } from './MatchRail.tsx';
+import { sumOf } from '../../ui/ball/OverStrips.tsx';
+import { Strip } from '../../ui/ball/Token.tsx';
 
 /** The state of the match beside commentary: the last overs, the worm, the partnerships. */
 export function PlayRail({
@@ -28,5 +29,22 @@ export function PlayRail({
       <StandsBlock head={head} stands={partnerships} />
       <CorrectionsBlock match={match} />
     </>
+  );
+}
+
+/** The last overs in rows, newest first. */
+function OverStripRows({ strips }: { strips: readonly OverStrip[] }) {
+  const words = useWords(boardWords);
+  return (
+    <ol className="overrows">
+      {strips.map((over) => (
+        <li key={over.over}>
+          <p className="over__sum">
+            <b>{over.label}</b> · {sumOf(over, words)}
+          </p>
+          <Strip balls={over.balls} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,4 @@
-import type { StatsPage as StatsPageProps } from '@sightscreen/contracts';
+import type { StatsPage as StatsPageProps, StatsPage } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { statsWords } from '../../words/stats.ts';
@@ -6,11 +6,10 @@ import { AnswerBlock } from './AnswerBlock.tsx';
 import { AnswerChart } from './AnswerChart.tsx';
 import { Asked } from './Asked.tsx';
 import { Faults } from './Faults.tsx';
-import { Presets } from './Presets.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { StatsRail } from './StatsRail.tsx';
-import { Subjects } from './Subjects.tsx';
 import { Trouble } from './Trouble.tsx';
+import { fieldId } from './field-id.ts';
 
 /** One query and its result. The form is folded once there is a query; works without script. */
 export function StatsPage(props: StatsPageProps) {
@@ -59,5 +58,36 @@ export function StatsPage(props: StatsPageProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Example queries, and the records. */
+function Presets({ presets, world }: Pick<StatsPage, 'presets' | 'world'>) {
+  const words = useWords(statsWords);
+  return (
+    <ul className="presets" aria-label={words.start}>
+      {presets.map(({ key, href }) => (
+        <li key={key}>
+          <a href={href}>{words.presets[key] ?? href}</a>
+        </li>
+      ))}
+      <li>
+        <a href={world === 'demo' ? '/stats/records?world=demo' : '/stats/records'}>{words.records}</a>
+      </li>
+    </ul>
+  );
+}
+
+/** The same query for batting, bowling and the other disciplines. */
+function Subjects({ subjects }: Pick<StatsPage, 'subjects'>) {
+  const words = useWords(statsWords);
+  return (
+    <nav className="chips" id={fieldId('of')} aria-label={words.field('of')} data-asked="">
+      {subjects.map(({ of, href, chosen }) => (
+        <a key={of} className="chip" href={href} aria-current={chosen ? 'true' : undefined}>
+          {words.subjects[of] ?? of}
+        </a>
+      ))}
+    </nav>
   );
 }

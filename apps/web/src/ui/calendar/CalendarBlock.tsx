@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { calendarWords } from '../../words/calendar.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Block } from '../frame/Block.tsx';
-import { AddToCalendar } from './AddToCalendar.tsx';
+import { CalendarIcon } from './CalendarIcon.tsx';
+import { subscription } from './calendar-path.ts';
 
 /** Links to a calendar, for the rail of a page. `of` names whose matches it has. */
 export function CalendarBlock({ of = null, ...links }: ComponentProps<typeof AddToCalendar> & { of?: string | null }) {
@@ -11,5 +12,27 @@ export function CalendarBlock({ of = null, ...links }: ComponentProps<typeof Add
     <Block title={of === null ? words.title : words.matchesOf(of)} id="calendar">
       <AddToCalendar {...links} />
     </Block>
+  );
+}
+
+/** Links to a calendar (BEYOND-15): a `webcal:` subscription, and a file for programs without subscriptions. */
+function AddToCalendar({ origin, href }: { origin: string; href: string }) {
+  const words = useWords(calendarWords);
+  return (
+    <>
+      <p className="note">{words.note}</p>
+      <p className="take">
+        <a className="btn btn--line" href={subscription(origin, href)}>
+          <CalendarIcon />
+          {words.add}
+        </a>
+        <a className="more" href={href}>
+          {words.file}
+        </a>
+        <a className="more" href={`${href}?results=show`}>
+          {words.withResults}
+        </a>
+      </p>
+    </>
   );
 }
