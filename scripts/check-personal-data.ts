@@ -69,7 +69,6 @@ const WITHOUT_SOURCE: Record<string, string> = {
     'staff_ticket',
     'staff_session',
     'staff_known',
-    'sign_in_guess',
     'match_limit',
     'match_staff',
     'desk_presence',
@@ -106,7 +105,7 @@ const WITHOUT_SOURCE: Record<string, string> = {
   deleted_match: 'rows of matches, without comments of readers',
   match_comment: 'of anybody, under any name, tied to nobody; deleted after the time that the privacy page says',
   ended_session: 'ids of sessions for fifteen minutes',
-  account_allowance: 'keyed hashes, swept when they mean nothing any more',
+  rate_limit: 'hashes, keyed for readers, deleted once their time has passed',
 };
 /** Columns of such tables whose names look like personal data, each with the reason. */
 const NOT_PERSONAL: Record<string, string> = {

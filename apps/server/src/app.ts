@@ -11,7 +11,7 @@ import { COOKIE } from './features/staff/sessions/cookie.ts';
 import { boundConnections, connectionTimes, type ConnectionTimes } from './http/connections.ts';
 import { answerFailures, refuseEarly, refuseExpectation, refuseUnreadable } from './http/failures.ts';
 import { addJsonParser } from './http/bodies/add-json-parser.ts';
-import { allowances, type Allowances, throttlesOf } from './http/limits.ts';
+import { httpRateLimiter, type RateLimitOverrides } from './http/rate-limits.ts';
 import { document } from './http/openapi.ts';
 import { observe } from './http/observe.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
@@ -26,7 +26,7 @@ export interface AppOptions {
   assets: string | null;
   /** Folder of the built desk, served at /desk; null or omitted serves none. */
   desk?: string | null;
-  allowances?: Partial<Allowances>;
+  rateLimits?: RateLimitOverrides;
   times?: Partial<ConnectionTimes>;
   /** For tests only. */
   around?: Around;
@@ -97,7 +97,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     const route = makeRoutes({
       app: scope,
       authenticators: context.authenticators,
-      throttles: throttlesOf({ ...allowances, ...options.allowances }, context.clock),
+      rateLimiter: httpRateLimiter(context.clock, options.rateLimits),
       origin: config.publicOrigin,
       clock: context.clock,
       patience: context.patience,

@@ -103,7 +103,7 @@ async function pairs(browsers: Browsers, { human, db }: Pick<Given, 'human' | 'd
   const until = performance.now() + PAIRS_MS;
   for (let n = -20; n < PAIRS && performance.now() < until; n += 1) {
     // oxlint-disable-next-line no-await-in-loop -- between two pairs
-    if (n % PAIRS_WITHIN_LIMITS === 0) await db.deleteFrom('account_allowance').execute();
+    if (n % PAIRS_WITHIN_LIMITS === 0) await db.deleteFrom('rate_limit').execute();
     const order = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) {
       const username = kind === 'known' ? mailOf(50_000 + n) : `nobody${50_000 + n}@bench.invalid`;

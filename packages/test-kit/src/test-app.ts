@@ -27,7 +27,7 @@ export interface TestAppOptions {
   picture?: Given['picture'];
   /** An existing database; it is then not closed. */
   database?: TestDatabase;
-  allowances?: AppOptions['allowances'];
+  rateLimits?: AppOptions['rateLimits'];
   /** Connection timeouts, shorter than those of the site. */
   times?: AppOptions['times'];
   /** Folder of a built desk; none by default. */
@@ -121,7 +121,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await buildApp(context, {
     assets: null,
     desk: options.desk,
-    allowances: options.allowances,
+    rateLimits: options.rateLimits,
     times: options.times,
     around: options.around,
   });

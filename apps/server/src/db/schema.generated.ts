@@ -35,14 +35,6 @@ export interface Account {
   role: Generated<"user" | "tve_user" | "non_migrated_user">;
 }
 
-export interface AccountAllowance {
-  /**
-   * Keyed hashes of mail addresses, phone numbers and addresses; swept when they mean nothing any more.
-   */
-  key: Buffer;
-  spent_until: Date;
-}
-
 export interface AccountChatName {
   account_id: string;
   /**
@@ -931,6 +923,13 @@ export interface PollVote {
   voted_at: Generated<Date>;
 }
 
+export interface RateLimit {
+  attempts: number;
+  expires_at: Date;
+  key: Buffer;
+  used_until: Date;
+}
+
 export interface RatingList {
   as_of: string;
   fingerprint: string;
@@ -1064,13 +1063,6 @@ export interface SigningKey {
   public_key: ColumnType<TextsByKey, string, string>;
   signs_from: Date;
   verifies_until: Date;
-}
-
-export interface SignInGuess {
-  blocked_until: Date | null;
-  guesses: number;
-  hash: Buffer;
-  last_at: Date;
 }
 
 export interface SiteError {
@@ -1286,7 +1278,6 @@ export interface ZoneFigure {
 
 export interface DB {
   account: Account;
-  account_allowance: AccountAllowance;
   account_chat_name: AccountChatName;
   account_code: AccountCode;
   account_device: AccountDevice;
@@ -1361,6 +1352,7 @@ export interface DB {
   poll_secret: PollSecret;
   poll_tally: PollTally;
   poll_vote: PollVote;
+  rate_limit: RateLimit;
   rating_list: RatingList;
   rating_row: RatingRow;
   record_change: RecordChange;
@@ -1373,7 +1365,6 @@ export interface DB {
   series_alias: SeriesAlias;
   series_rule: SeriesRule;
   setting: Setting;
-  sign_in_guess: SignInGuess;
   signing_key: SigningKey;
   site_error: SiteError;
   social_attempt: SocialAttempt;

@@ -2,6 +2,7 @@
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import type { FastifyRequest } from 'fastify';
 import type { FeedRight, StaffRole } from '../db/column-types.ts';
+import type { HttpRateLimit } from '../rate-limits/policies.ts';
 import type { ProblemCode } from './problems.ts';
 
 /**
@@ -65,9 +66,10 @@ export interface Identify<C> {
     shown: string | undefined,
     used: boolean,
   ) => Promise<{ ok: true; caller: C } | { ok: false; code: ProblemCode }>;
-  /** Rate limit classes: per address before authentication, and per authenticated caller. */
-  guests: 'feed-guest' | 'desk-guest';
-  known: 'feed' | 'desk';
+  /** Rate limit of unknown credentials, per address. */
+  guestLimit: HttpRateLimit;
+  /** Rate limit of authenticated callers. */
+  limit: HttpRateLimit;
   /** Name under which the caller's requests are counted; null: not limited. */
   nameOf: (caller: C) => string | null;
   may: (caller: C, permission: Permission) => boolean;

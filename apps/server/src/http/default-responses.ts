@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AuthKind } from './auth.ts';
 import { acceptedBy } from './bodies/body.ts';
 import { type Contract, isPage, nothing } from './contract.ts';
-import type { LimitClass } from './limits.ts';
+import { isLimited, type LimitClass } from './rate-limits.ts';
 import { MONITORING_PATHS } from './security.ts';
 
 export interface Kind {
@@ -12,7 +12,7 @@ export interface Kind {
   path: string;
   auth: AuthKind;
   limit: LimitClass;
-  spends?: true;
+  consumes?: true;
   contract: Contract;
 }
 
@@ -37,20 +37,12 @@ export const WORDS = {
 type Status = keyof typeof WORDS;
 
 /** Statuses that may be returned before the handler runs, or in place of its page. */
-export function standingStatuses({ method, path, auth, limit, spends, contract }: Kind): Status[] {
+export function standingStatuses({ method, path, auth, limit, consumes, contract }: Kind): Status[] {
   const { params, query, body } = contract;
   // A list has a limited number of pages, and the query of a page may name an unknown record.
   const named = /[:*]/.test(path) || (query instanceof z.ZodObject && ('page' in query.shape || isPage(contract)));
   const write = method !== 'GET';
   const { kind } = acceptedBy(body);
-  const limited =
-    limit === 'write' ||
-    limit === 'vote' ||
-    limit === 'sign-in' ||
-    limit === 'account' ||
-    auth === 'feed' ||
-    auth === 'staff' ||
-    spends;
   const wanted: [Status, boolean][] = [
     [301, params !== undefined && !write && isPage(contract)],
     [304, limit === 'shared'],
@@ -62,7 +54,7 @@ export function standingStatuses({ method, path, auth, limit, spends, contract }
     [413, body !== undefined],
     [415, body !== undefined || (write && auth.startsWith('staff'))],
     [421, !MONITORING_PATHS.test(path)],
-    [429, limited === true],
+    [429, isLimited(limit) || consumes === true],
     [503, true],
   ];
   return wanted.flatMap(([status, may]) => (may ? [status] : []));

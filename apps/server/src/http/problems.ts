@@ -1,6 +1,6 @@
 /** All problem replies: one table maps codes to statuses and public messages. */
 import { isDatabaseAway, isStorageUnable } from '../db/errors.ts';
-import { TooMany } from '../security/throttle.ts';
+import { RateLimitExceeded } from '../rate-limits/rate-limiter.ts';
 import { type Finding, faultOf } from './validation-error.ts';
 
 const table = {
@@ -67,7 +67,7 @@ export class Problem extends Error {
 /** Converts any failure to a problem. Unexpected ones become `internal`, with their message only in the log. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof TooMany) return new Problem('too_many', { retryAfter: error.retryAfter });
+  if (error instanceof RateLimitExceeded) return new Problem('too_many', { retryAfter: error.retryAfter });
   const { code: short } = error as NodeJS.ErrnoException;
   if (short === 'EMFILE' || short === 'ENFILE')
     return new Problem('unavailable', { message: 'The site is very busy. Try again in a moment.', cause: error });

@@ -120,7 +120,7 @@ test('every possible reply of each kind of route is documented (design 6)', () =
 });
 
 test('a refusal is a status with a JSON message, and an unchanged feed is 304 (SITE-Q19)', async () => {
-  const narrow = await startApp({ database: site.database, allowances: { write: { burst: 1, perSecond: 0.001 } } });
+  const narrow = await startApp({ database: site.database, rateLimits: { write: { points: 1, periodMs: 1_000_000 } } });
   const refusals = (headers: Record<string, string> = {}, of = site) =>
     of.app.inject({
       method: 'POST',

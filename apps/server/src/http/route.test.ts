@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { COOKIE } from '../features/staff/sessions/cookie.ts';
 import { REPLY_TIMEOUT_MS } from './deadline.ts';
-import { allowances } from './limits.ts';
+import { HTTP_RATE_LIMITS } from '../rate-limits/policies.ts';
 import { clean } from './logger.ts';
 import { Problem } from './problems.ts';
 import type { Routes } from './route.ts';
@@ -184,13 +184,13 @@ test('unknown keys query the database only as often as their address may guess (
   const ask = async (key: string) =>
     (await app.inject({ method: 'POST', url: '/x', headers: { authorization: `Bearer ${key}` } })).statusCode;
   expect(await ask('good')).toBe(200);
-  const { burst } = allowances['feed-guest'];
-  const guesses = await Promise.all(Array.from({ length: burst + 30 }, (_, at) => ask(`guess ${at}`)));
+  const { points } = HTTP_RATE_LIMITS['feed-guest'];
+  const guesses = await Promise.all(Array.from({ length: points + 30 }, (_, at) => ask(`guess ${at}`)));
   expect([
     guesses.filter((status) => status === 401).length,
     guesses.filter((status) => status === 429).length,
     lookups,
-  ]).toEqual([burst, 30, burst + 1]);
+  ]).toEqual([points, 30, points + 1]);
   expect([await ask('good'), await ask('good'), await ask('another')]).toEqual([200, 200, 429]);
 });
 
@@ -205,7 +205,7 @@ test('a key that could not be looked up does not count as a guess (design 6)', a
   );
   const ask = async () =>
     (await app.inject({ method: 'POST', url: '/x', headers: { authorization: 'Bearer good' } })).statusCode;
-  for (let at = 0; at < allowances['feed-guest'].burst + 1; at += 1) expect(await ask()).toBe(503);
+  for (let at = 0; at < HTTP_RATE_LIMITS['feed-guest'].points + 1; at += 1) expect(await ask()).toBe(503);
   away = false;
   expect(await ask()).toBe(200);
 });
@@ -230,11 +230,11 @@ test('unknown sessions query the database only as often as their address may gue
   const ask = async (token: string, more = '') =>
     (await app.inject({ method: 'GET', url: '/x', headers: { cookie: `${COOKIE}=${token}${more}` } })).statusCode;
   expect(await ask('good')).toBe(200);
-  const { burst } = allowances['desk-guest'];
-  const guesses = await Promise.all(Array.from({ length: burst + 5 }, (_, at) => ask(`guess ${at}`)));
+  const { points } = HTTP_RATE_LIMITS['desk-guest'];
+  const guesses = await Promise.all(Array.from({ length: points + 5 }, (_, at) => ask(`guess ${at}`)));
   expect([guesses.filter((status) => status === 401).length, lookups, await ask('good')]).toEqual([
-    burst,
-    burst + 1,
+    points,
+    points + 1,
     200,
   ]);
   // Other cookies change with every page; the session stays the same.

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
-import { neighbourhood } from '../security/address.ts';
-import { GuestThrottle } from '../security/guest-throttle.ts';
+import type { HttpRateLimit } from '../rate-limits/policies.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { rejectDroppedName, isOpenQuery } from './open-query.ts';
 import type { AuthKind, Authenticators, CallerOf, Identify } from './auth.ts';
 import { isJson, schemaOf, acceptedBy } from './bodies/body.ts';
@@ -14,13 +14,11 @@ import { checkUploadLength } from './bodies/upload.ts';
 import { type PolicyAdditions, policyWith } from './content-policy.ts';
 import { type Contract, isPage, isRaw, type Parsed, type RawReply } from './contract.ts';
 import { REPLY_TIMEOUT_MS, withDeadline } from './deadline.ts';
-import type { LimitClass, Throttles } from './limits.ts';
+import { KnownCredentials } from './known-credentials.ts';
+import { isCountedByAddress, isLimited, type LimitClass } from './rate-limits.ts';
 import { checkCookieWrite, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
 import { standingReplies } from './default-responses.ts';
-
-/** Expensive work of a request, not covered by a cached reply. */
-export type Spent = 'fold' | 'search' | 'question' | 'download' | 'form' | 'first-vote';
 
 /** A route whose replies are the same for all readers. */
 export const publicRead = { method: 'GET', limit: 'shared', auth: 'none' } as const;
@@ -30,8 +28,8 @@ export interface HandlerInput<C extends Contract, A extends AuthKind> {
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
   caller: CallerOf[A];
-  /** Counts expensive work of this request per address, where no cached reply exists. Rejects with `too_many`. */
-  spend: (kind: Spent) => Promise<void>;
+  /** Counts this request, or expensive work of it, by another limit per address. Rejects with `too_many`. */
+  consume: (limit: HttpRateLimit) => Promise<void>;
   /** For headers, signals and raw streams. */
   request: FastifyRequest;
   reply: FastifyReply;
@@ -45,8 +43,8 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   auth: A;
   /** Required for `staff` routes. */
   permission?: Permission;
-  /** For a page whose handler calls `spend` and so may reply 429. Other routes document that among their replies. */
-  spends?: true;
+  /** For a page whose handler calls `consume` and so may reply 429. Other routes document that among their replies. */
+  consumes?: true;
   /** For `staff` routes: pages send this call automatically, so it does not keep a session alive. */
   unattended?: true;
   contract: C;
@@ -79,7 +77,7 @@ type Handler = (asked: HandlerInput<Contract, AuthKind>) => unknown;
 export interface RouteParts {
   app: FastifyInstance;
   authenticators: Authenticators;
-  throttles: Throttles;
+  rateLimiter: RateLimiter<HttpRateLimit>;
   origin: string;
   /** Milliseconds. */ clock: () => number;
   /** Multiplier of the deadlines; 1 by default. */
@@ -88,16 +86,6 @@ export interface RouteParts {
 }
 
 const defaultBodyLimit = 64 * 1024;
-/** Classes counted per address before anything else is checked. */
-type Counted = 'write' | 'form-check' | 'vote' | 'advert' | 'sign-in' | 'account';
-const ALWAYS_COUNTED: ReadonlySet<LimitClass> = new Set<Counted>([
-  'write',
-  'form-check',
-  'vote',
-  'advert',
-  'sign-in',
-  'account',
-]);
 /** Includes the fifteen seconds within which the body must arrive. */
 const uploadWithinMs = 20_000;
 
@@ -109,7 +97,7 @@ type Admission = Pick<
 export function makeRoutes({
   app,
   authenticators,
-  throttles,
+  rateLimiter,
   origin,
   clock,
   patience = 1,
@@ -121,28 +109,24 @@ export function makeRoutes({
    */
   const admitted = new WeakMap<FastifyRequest, number>();
 
-  const guests = new GuestThrottle(clock);
+  const credentials = new KnownCredentials(rateLimiter, clock);
 
   const identified = async <C>(
     request: FastifyRequest,
-    { shown, check, guests: kind, known, nameOf, may }: Identify<C>,
+    { shown, check, guestLimit, limit, nameOf, may }: Identify<C>,
     { permission, unattended }: Admission,
   ): Promise<C> => {
     const credential = shown(request);
     let refused: Problem | null = null;
-    const caller = await guests.admit(
-      credential,
-      { of: neighbourhood(request.ip), throttle: throttles[kind] },
-      async () => {
-        const found = await check(credential, unattended !== true);
-        if (found.ok) return found.caller;
-        refused = new Problem(found.code);
-        return null;
-      },
-    );
+    const caller = await credentials.lookUp(credential, { [guestLimit]: request.ip }, async () => {
+      const found = await check(credential, unattended !== true);
+      if (found.ok) return found.caller;
+      refused = new Problem(found.code);
+      return null;
+    });
     if (caller === null) throw refused ?? new Problem('forbidden');
     const name = nameOf(caller);
-    if (name !== null) await throttles[known].take(name);
+    if (name !== null) await rateLimiter.consume({ [limit]: name });
     if (permission !== undefined && !may(caller, permission))
       throw new Problem('forbidden', {
         message: 'You don’t have permission to do this. Ask an admin.',
@@ -162,7 +146,7 @@ export function makeRoutes({
     if (spec.method !== 'GET' && writes === 'not-foreign') checkOrigin(request, origin);
     if (identify !== null)
       callers.set(request, await identified(request, identify as Identify<CallerOf[AuthKind]>, spec));
-    if (ALWAYS_COUNTED.has(spec.limit)) await throttles[spec.limit as Counted].take(neighbourhood(request.ip));
+    if (isCountedByAddress(spec.limit)) await rateLimiter.consume({ [spec.limit]: request.ip });
     if (body === undefined) return;
     checkType(request, body);
     if (!isJson(body) && body.as === 'upload') checkUploadLength(request, body);
@@ -181,8 +165,7 @@ export function makeRoutes({
     const policy = spec.policy && policyWith(spec.policy);
     const deadline = spec.deadlineMs === undefined ? usualDeadline(spec.limit, kind) : spec.deadlineMs;
     const bodyLimit = spec.bodyLimit ?? defaultBodyLimit;
-    const open =
-      spec.auth === 'none' && (spec.limit === 'shared' || spec.limit === 'stream' || spec.limit === 'static');
+    const open = spec.auth === 'none' && !isLimited(spec.limit);
     const handle = around(spec, spec.handler as Handler);
     const options: RouteOptions = {
       method: spec.method,
@@ -230,7 +213,7 @@ export function makeRoutes({
           caller: callers.get(request) ?? null,
           request,
           reply,
-          spend: (kind: Spent) => throttles[kind].take(neighbourhood(request.ip)),
+          consume: (limit: HttpRateLimit) => rateLimiter.consume({ [limit]: request.ip }),
         };
         const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
         if (deadline === null || !(answer instanceof Promise)) return answer;

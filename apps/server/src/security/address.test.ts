@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourhood } from './address.ts';
+import { blockOf, neighbourhood, networkOf } from './address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,4 +13,12 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is counted as %s (design 6)', (ip, counted) => {
   expect(neighbourhood(ip)).toBe(counted);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113', '203.0'],
+  ['::ffff:203.0.113.77', '203.0.113', '203.0'],
+  ['2001:db8:1:2:3::4', '2001:db8:1', '2001:db8'],
+])('%s is in the network %s and the large network %s (AUTH-S02)', (ip, network, block) => {
+  expect([networkOf(ip), blockOf(ip)]).toEqual([network, block]);
 });

@@ -75,7 +75,7 @@ beforeAll(async () => {
     working: true,
     clock: () => NOW,
     config: { SIGHTSCREEN_DATA: join(folder, 'data') },
-    allowances: { question: { burst: 1e9, perSecond: 1e9 } },
+    rateLimits: { question: { points: Infinity, periodMs: 1 } },
   });
   await makeRankings({ db: database.db, read: database.long });
   for (const { id, name, gender } of await database.db.selectFrom('team').select(['id', 'name', 'gender']).execute())

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseProxy } from '@sightscreen/server/features/feed/testing/away';
 import { readHost } from '@sightscreen/server/config/env';
-import { allowances } from '@sightscreen/server/http/limits';
+import { HTTP_RATE_LIMITS } from '@sightscreen/server/rate-limits/policies';
 import { loadWebBuild, WebBuildMissing } from '@sightscreen/server/web-build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeded } from '../site/auto-scorer.ts';
@@ -24,9 +24,9 @@ const REQUESTS = Number(process.env.SIGHTSCREEN_FUZZ_REQUESTS ?? (soak ? 200_000
 const FAULTS = 100;
 /** A planted fault not found after this many requests counts as missed. */
 const UNTIL_FOUND = 4_000;
-const ROOMY = { burst: 1e9, perSecond: 1e9 };
-const roomy = Object.fromEntries(Object.keys(allowances).map((kind) => [kind, ROOMY]));
-const NARROW = { burst: 1, perSecond: 0.01 };
+const ROOMY = { points: Infinity, periodMs: 1 };
+const roomy = Object.fromEntries(Object.keys(HTTP_RATE_LIMITS).map((kind) => [kind, ROOMY]));
+const NARROW = { points: 1, periodMs: 100_000 };
 
 const spoiler = new Spoiler();
 const folder = mkdtempSync(join(tmpdir(), 'sightscreen-fuzz-'));
@@ -62,7 +62,7 @@ beforeAll(async () => {
     opened.unshift(() => site.close());
     return site;
   };
-  const main = await start({ allowances: roomy, around: spoiler.around });
+  const main = await start({ rateLimits: roomy, around: spoiler.around });
   port = Number(new URL(await main.listen()).port);
   world = await FuzzWorld.set(main, seed);
   const { database } = main;
@@ -71,13 +71,13 @@ beforeAll(async () => {
   fronts = [
     { site: main, share: 0.9 },
     {
-      site: await start({ database, allowances: Object.fromEntries(Object.keys(roomy).map((kind) => [kind, NARROW])) }),
+      site: await start({ database, rateLimits: Object.fromEntries(Object.keys(roomy).map((kind) => [kind, NARROW])) }),
       share: 0.03,
     },
     {
       site: await start({
         database,
-        allowances: roomy,
+        rateLimits: roomy,
         config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' },
       }),
       share: 0.02,
@@ -85,13 +85,13 @@ beforeAll(async () => {
     {
       site: await start({
         database,
-        allowances: roomy,
+        rateLimits: roomy,
         config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' },
       }),
       share: 0.02,
       headers: { host: 'scores.example', origin: 'https://scores.example' },
     },
-    { site: await start({ database: connection.database, allowances: roomy }), share: 0.03, away: true },
+    { site: await start({ database: connection.database, rateLimits: roomy }), share: 0.03, away: true },
   ];
   connection.shut();
 });

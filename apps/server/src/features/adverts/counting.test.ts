@@ -21,9 +21,9 @@ let stage: AdStage;
 /** A second server on the same database. */
 let other: TestApp;
 beforeAll(async () => {
-  const roomy = { advert: { burst: 100_000, perSecond: 100_000 } };
-  stage = await adStage({ allowances: roomy });
-  other = await startApp({ clock: () => stage.desk.time.now, database: stage.desk.database, allowances: roomy });
+  const roomy = { advert: { points: 100_000, periodMs: 1_000 } };
+  stage = await adStage({ rateLimits: roomy });
+  other = await startApp({ clock: () => stage.desk.time.now, database: stage.desk.database, rateLimits: roomy });
 });
 afterAll(async () => {
   await other.close();
@@ -217,7 +217,7 @@ test('reports from one address are rate-limited (ADS-S02)', async () => {
   const narrow = await startApp({
     clock: () => stage.desk.time.now,
     database: stage.desk.database,
-    allowances: { advert: { burst: 2, perSecond: 0.1 } },
+    rateLimits: { advert: { points: 2, periodMs: 20_000 } },
   });
   try {
     const statuses = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
     clock: () => now,
     database: site.database,
     config: { PUBLIC_ORIGIN: 'https://scores.example', PRODUCTION_HOSTS: 'scores.example' },
-    allowances: { write: { burst: 1_000, perSecond: 1_000 } },
+    rateLimits: { write: { points: 1_000, periodMs: 1_000 } },
   });
 });
 afterAll(async () => {
@@ -278,7 +278,7 @@ test('operators get an e-mail for new and surging errors, with a daily cap (MISC
   expect(await since()).toHaveLength(12);
 });
 test('reports from one address are rate-limited (MATCH-102)', async () => {
-  const narrow = await startApp({ database: site.database, allowances: { write: { burst: 6, perSecond: 0.001 } } });
+  const narrow = await startApp({ database: site.database, rateLimits: { write: { points: 6, periodMs: 6_000_000 } } });
   const answers: number[] = [];
   for (let nth = 0; nth < 7; nth += 1) answers.push((await tell(stale, {}, narrow)).statusCode);
   expect(answers.at(-1)).toBe(429);

@@ -45,10 +45,10 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
 
   /** Sends rows with backpressure. */
   const send = async (
-    { request, reply, spend }: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
+    { request, reply, consume }: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'consume'>,
     { name, world, columns, rows }: { name: string; world: World; columns: readonly string[]; rows: Rows },
   ) => {
-    await spend('download');
+    await consume('download');
     const left = new AbortController();
     const signal = AbortSignal.any([left.signal, stopping]);
     request.raw.once('close', () => left.abort());
@@ -65,7 +65,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
   };
 
   const sendTable = async (
-    exchange: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
+    exchange: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'consume'>,
     id: ScopeId,
     table: MatchTableName,
   ) => {

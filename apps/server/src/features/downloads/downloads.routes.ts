@@ -67,7 +67,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
         ...problems(400, 404, 429, 503),
       },
     },
-    handler: async ({ params: { part, mark, file }, request, reply, spend }) => {
+    handler: async ({ params: { part, mark, file }, request, reply, consume }) => {
       const found = (await readParts(database.db)).find(
         (candidate) => candidate.part === part && candidate.mark === mark,
       );
@@ -76,7 +76,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
       const etag = `"${mark}-${part}-${file}"`;
       reply.headers({ etag, 'cache-control': 'public, max-age=86400, immutable' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      await spend('download');
+      await consume('download');
       const stored = request.method === 'HEAD' ? await files.head(key) : await files.get(key);
       if (stored === null) {
         const damage = new PartDamaged(found!, `${key} is missing`);
@@ -102,10 +102,10 @@ export function downloadsRoutes(route: Routes, context: Context): void {
         'A tar archive. Parts are sent in their current revision, listed in `parts.json`, the last file. If that file is missing, the archive is incomplete.',
       replies: { 200: { description: 'The archive', contentType: 'application/x-tar' }, ...problems(404, 429, 503) },
     },
-    handler: async ({ request, reply, spend }) => {
+    handler: async ({ request, reply, consume }) => {
       const parts = await readParts(database.db);
       if (parts.length === 0) throw new Problem('not_found', { message: NOT_YET });
-      await spend('download');
+      await consume('download');
       // Parts are checked first, since an archive that has begun can only be cut off.
       let damaged: PartDamaged | null = null;
       for (const part of parts) {

@@ -188,7 +188,7 @@ describe('tables as CSV', () => {
       database: site.database,
       questions,
       config: { SIGHTSCREEN_DATA: folder },
-      allowances: { download: { burst: 2, perSecond: 0.001 } },
+      rateLimits: { download: { points: 2, periodMs: 2_000_000 } },
     });
     const status = async (url: string) => (await limited.app.inject({ url })).statusCode;
     const statuses = [

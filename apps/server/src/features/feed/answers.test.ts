@@ -299,7 +299,7 @@ test('a body over 64 KB is 413 (MATCH-S02)', async () => {
 });
 
 test('a key over its rate is 429 with the time to wait, and other keys are unaffected (MATCH-S02)', async () => {
-  const small = await startFeed({ database: feed.database, allowances: { feed: { burst: 3, perSecond: 0.001 } } });
+  const small = await startFeed({ database: feed.database, rateLimits: { feed: { points: 3, periodMs: 3_000_000 } } });
   try {
     const busy = await small.scorer();
     const calm = await small.scorer();
@@ -318,7 +318,7 @@ test('a key over its rate is 429 with the time to wait, and other keys are unaff
 test('an address that guesses keys is 429 after a few (MATCH-S02)', async () => {
   const small = await startFeed({
     database: feed.database,
-    allowances: { 'feed-guest': { burst: 2, perSecond: 0.001 } },
+    rateLimits: { 'feed-guest': { points: 2, periodMs: 2_000_000 } },
   });
   try {
     const stranger = new FeedScorer(small, 'ss_abcdefgh_x');

@@ -9,7 +9,7 @@ import { commandFor, peopleOf, retoldMatch } from './testing/retell.ts';
 let feed: FeedTest;
 let scorer: FeedScorer;
 beforeAll(async () => {
-  feed = await startFeed({ allowances: { feed: { burst: 100_000, perSecond: 1_000 } } });
+  feed = await startFeed({ rateLimits: { feed: { points: 100_000, periodMs: 100_000 } } });
   scorer = await feed.scorer();
 });
 afterAll(() => feed.close());

@@ -81,7 +81,7 @@ test('every other documented reply can be produced (MATCH-S02)', async () => {
     .set({ revoked_at: new Date() })
     .where('prefix', '=', revoked.slice(3, 11))
     .execute();
-  const busy = await startFeed({ database: feed.database, allowances: { feed: { burst: 0, perSecond: 1 } } });
+  const busy = await startFeed({ database: feed.database, rateLimits: { feed: { points: 0.5, periodMs: 1_000 } } });
   const door = await databaseProxy(feed.database);
   const away = await startFeed({ database: door.database });
   door.shut();

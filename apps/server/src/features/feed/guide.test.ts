@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BODY_LIMIT, WORDS_LIMIT } from '@sightscreen/contracts/feed/plain';
 import { readHost } from '../../config/env.ts';
-import { allowances } from '../../http/limits.ts';
+import { HTTP_RATE_LIMITS } from '../../rate-limits/policies.ts';
 import { type FeedTest, startFeed } from './testing/feed-scorer.ts';
 
 const run = promisify(execFile);
@@ -37,8 +37,9 @@ test.skipIf(!curl)("the guide's commands, run in order, get the documented repli
 
 test('the guide states the configured limits (MATCH-S02)', () => {
   const count = new Intl.NumberFormat('en-GB');
+  const { points, periodMs } = HTTP_RATE_LIMITS.feed;
   expect(guide).toContain(
-    `${count.format(allowances.feed.burst)} requests of a key at once, then ${allowances.feed.perSecond} a second`,
+    `${count.format(points)} requests of a key at once, then ${(points * 1000) / periodMs} a second`,
   );
   expect(guide.replaceAll('\n', ' ')).toContain(`At most ${count.format(WORDS_LIMIT)} characters`);
   expect(guide).toContain(`over ${BODY_LIMIT / 1024} KB`);

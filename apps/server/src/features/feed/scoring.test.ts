@@ -8,7 +8,7 @@ let scorer: FeedScorer;
 let match: InPlay;
 beforeAll(async () => {
   // These tests send an afternoon's commands within a second.
-  feed = await startFeed({ allowances: { feed: { burst: 10_000, perSecond: 1_000 } } });
+  feed = await startFeed({ rateLimits: { feed: { points: 10_000, periodMs: 10_000 } } });
   scorer = await feed.scorer();
 });
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 /** Stores enquiries and finds those stored before. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { EnquiryFile } from '../../db/column-types.ts';
 import type { Enquiry } from '../../db/schema.generated.ts';
@@ -59,15 +59,4 @@ export async function insertEnquiry(
     .returning('id')
     .executeTakeFirst();
   return stored?.id ?? null;
-}
-
-/** Number of enquiries from an e-mail address since a time, over all forms. @param since milliseconds */
-export async function countEnquiriesFrom(db: Kysely<Database>, email: string, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('enquiry')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('received_at', '>', new Date(since))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -9,6 +9,8 @@ import { tagOf } from '../../tags/tag.ts';
 import { compound, docx, pdf } from '../../uploads/testing/zipped.ts';
 import { ACTIONS, type Fields, FILLED, type FormsDesk, startForms } from './testing/forms-desk.ts';
 
+/** Of sites whose clock stands still; the captcha library reads the clock of the machine. */
+const NOW = Date.now();
 let site: FormsDesk;
 beforeAll(async () => {
   site = await startForms();
@@ -360,8 +362,9 @@ test('an enquiry that fills in the hidden field is set aside and not mailed (FOR
   expect(reply.text).toBe('success');
   expect(await newest()).toMatchObject({ state: 'junk', mailed_at: null });
 });
-test('one e-mail address may send five enquiries an hour, in any letter case (FORM-S04)', async () => {
+test('one e-mail address may send five enquiries at once, in any letter case (FORM-S04)', async () => {
   const statuses: number[] = [];
+  const timed = await startForms({ database: site.database, clock: () => NOW });
   for (const uEmail of [
     'often@example.org',
     'Often@example.org',
@@ -369,12 +372,13 @@ test('one e-mail address may send five enquiries an hour, in any letter case (FO
     'often@Example.org',
     'often@example.org',
   ])
-    statuses.push((await site.send('contact', { uEmail })).status);
-  const sixth = await site.send('advertise', { uEmail: 'often@example.org' });
-  expect([statuses, sixth.status, Number(sixth.headers['retry-after'])]).toEqual([Array(5).fill(200), 429, 900]);
+    statuses.push((await timed.send('contact', { uEmail })).status);
+  const sixth = await timed.send('advertise', { uEmail: 'often@example.org' });
+  expect([statuses, sixth.status, Number(sixth.headers['retry-after'])]).toEqual([Array(5).fill(200), 429, 720]);
+  await timed.close();
 });
-test('the hourly limit also holds for concurrent enquiries and resets after an hour (FORM-S04)', async () => {
-  let now = Date.now();
+test('the limit of an e-mail address also holds for concurrent enquiries, and refills (FORM-S04)', async () => {
+  let now = NOW;
   const timed = await startForms({ database: site.database, clock: () => now });
   const uEmail = someone();
   const tokens: string[] = [];
@@ -399,7 +403,7 @@ test('a comment that fills in the hidden field is not queued for moderators (FOR
 test('enquiries are rate-limited per IP address, whatever the e-mail address (FORM-S04)', async () => {
   const small = await startForms({
     database: site.database,
-    allowances: { write: { burst: 100, perSecond: 1 }, form: { burst: 2, perSecond: 0.001 } },
+    rateLimits: { write: { points: 100, periodMs: 100_000 }, form: { points: 2, periodMs: 2_000_000 } },
   });
   const statuses: number[] = [];
   for (let at = 0; at < 3; at += 1) statuses.push((await small.send('contact', { uEmail: someone() })).status);

@@ -23,6 +23,10 @@ import { FieldsRefused } from '../../http/bodies/upload.ts';
 import type { RawReply } from '../../http/contract.ts';
 import { Problem, toProblem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
+import { RATE_LIMITS } from '../../rate-limits/policies.ts';
+import { postgresStore } from '../../rate-limits/postgres-store.ts';
+import { RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import { hashOf } from '../../security/hash.ts';
 import { ScannerAway } from '../../ports/virus-scan/port.ts';
 import { readUpload } from '../../uploads/keep-upload.ts';
 import type { Failed } from './each-of.ts';
@@ -71,7 +75,8 @@ const SUPPORT_REPLIES = {
 
 export function sendRoutes(route: Routes, context: Context): void {
   const { database, files, virusScan, captcha, profanity, clock, jobs, settings, config, logger } = context;
-  const deps = { db: database.db, files, virusScan, captcha, profanity, clock };
+  const rateLimiter = new RateLimiter(RATE_LIMITS, { store: postgresStore(database.db, hashOf), clock });
+  const deps = { db: database.db, files, virusScan, captcha, profanity, rateLimiter, clock };
   const mail = { db: database.db, jobs, settings, clock, origin: config.publicOrigin };
 
   const onMailFailure: Failed = (words, letter, why) => logger.warn({ letter, err: why }, `${words}; a job does`);
@@ -94,7 +99,7 @@ export function sendRoutes(route: Routes, context: Context): void {
         replies: form.name === 'support' ? SUPPORT_REPLIES : REPLIES,
         page: true,
       },
-      handler: async ({ body, request, reply, spend }) => {
+      handler: async ({ body, request, reply, consume }) => {
         const exchange = { request, reply, form };
         let sent: Sent | null = null;
         try {
@@ -108,7 +113,7 @@ export function sendRoutes(route: Routes, context: Context): void {
                   fields: sent.fields,
                   file: sent.file,
                   from: request.ip,
-                  count: () => spend('form'),
+                  consume: () => consume('form'),
                 });
           if (outcome.kind === 'stored' && outcome.id !== null && form.name !== 'haveyoursay')
             // The enquiry is stored, so if this fails the next run of the job mails it.

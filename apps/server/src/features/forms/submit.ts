@@ -4,15 +4,15 @@
  */
 import { type FaultAt, fileFieldOf, type FormDescription, TRAP } from '@sightscreen/contracts/forms/form';
 import type { SentForm } from '@sightscreen/contracts/forms/form-schema';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { EnquiryFile } from '../../db/column-types.ts';
 import type { CaptchaPort, Verdict } from '../../ports/captcha/port.ts';
 import { spend } from '../../ports/captcha/spent.ts';
-import { TooMany } from '../../security/throttle.ts';
+import type { DatabaseRateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { Profanity } from '../../settings/foul-words.ts';
 import { keepUpload, type UploadParts } from '../../uploads/keep-upload.ts';
-import { insertEnquiry, countEnquiriesFrom, numberOf, storedEnquiry } from './enquiry.store.ts';
+import { insertEnquiry, numberOf, storedEnquiry } from './enquiry.store.ts';
 import { commentNumber, insertComment, isMatch, storedComment } from './match-comment.store.ts';
 import { type Identity, identityOf, type SentUpload, typed } from './sent-form.ts';
 
@@ -21,6 +21,7 @@ export interface SubmitParts extends UploadParts {
   files: UploadParts['files'] & { delete(key: string): Promise<void> };
   captcha: Pick<CaptchaPort, 'verify'>;
   profanity: Profanity;
+  rateLimiter: DatabaseRateLimiter;
   /** Milliseconds. */
   clock: () => number;
 }
@@ -29,30 +30,24 @@ export interface Submission {
   file: SentUpload | null;
   /** IP address of the sender. */
   from: string;
-  /** Consumes the rate limit of that address. @throws TooMany */
-  count: () => Promise<void>;
+  /** Consumes the rate limit of that address. @throws RateLimitExceeded */
+  consume: () => Promise<void>;
 }
 export type Submitted =
   /** `id` of the new row; null if it was stored before. */
   { kind: 'stored'; number: string; id: number | null } | { kind: 'refused'; faults: FaultAt[] };
 
-const AN_HOUR = 3_600_000;
-/** Maximum enquiries of one e-mail address per hour. */
-export const MAX_PER_HOUR = 5;
-
 type Form = FormDescription;
 
-/** @throws TooMany; ScannerAway */
+/** @throws RateLimitExceeded; ScannerAway */
 export async function submit(deps: SubmitParts, form: Form, submission: Submission): Promise<Submitted> {
-  const { db, clock } = deps;
+  const { db, rateLimiter, clock } = deps;
   const { fields, file } = submission;
   const identity = identityOf(fields, file);
   // A retry after a lost reply has already used its captcha, and perhaps the rate limit.
   const before = await numberOfStored(db, form, identity);
   if (before !== null) return { kind: 'stored', number: before, id: null };
-  await submission.count();
-  const email = mailOf(form, fields);
-  if (email !== null) await requireHourlyLimit(db, email, clock());
+  await submission.consume();
   const verdict = form.captcha ? await deps.captcha.verify(fields['recaptcha'] ?? '', submission.from) : null;
   if (verdict?.ok === false) return refused('recaptcha', 'captcha');
   const unfit = form.name === 'haveyoursay' ? await commentFault(deps, fields) : null;
@@ -61,15 +56,11 @@ export async function submit(deps: SubmitParts, form: Form, submission: Submissi
   if (storedFile !== null && !storedFile.ok) return { kind: 'refused', faults: [storedFile.fault] };
   try {
     const id = await db.transaction().execute(async (trx) => {
-      // Counts again under a lock, since concurrent requests would not see each other.
-      if (email !== null) {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`letters of ${email.toLowerCase()}`}, 0))`.execute(
-          trx,
-        );
-        if ((await numberOfStored(trx, form, identity)) === null) await requireHourlyLimit(trx, email, clock());
-      }
       const stored = await store(trx, form, { fields, identity, file: storedFile?.file ?? null, at: clock() });
-      if (stored !== null) await consumeCaptcha(trx, verdict);
+      if (stored === null) return null;
+      const email = mailOf(form, fields);
+      if (email !== null) await rateLimiter.consume({ 'enquiry email': email.toLowerCase() }, trx);
+      await consumeCaptcha(trx, verdict);
       return stored;
     });
     if (id !== null) return { kind: 'stored', number: nameOf(form, id), id };
@@ -80,11 +71,6 @@ export async function submit(deps: SubmitParts, form: Form, submission: Submissi
   }
   await deleteFile(deps, storedFile);
   return { kind: 'stored', number: (await numberOfStored(db, form, identity)) ?? '', id: null };
-}
-
-/** @throws TooMany */
-async function requireHourlyLimit(db: Kysely<Database>, email: string, now: number): Promise<void> {
-  if ((await countEnquiriesFrom(db, email, now - AN_HOUR)) >= MAX_PER_HOUR) throw new TooMany(900);
 }
 
 /** The captcha was already used. */

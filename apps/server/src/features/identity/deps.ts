@@ -4,9 +4,13 @@ import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/job.ts';
 import type { CaptchaPort } from '../../ports/captcha/port.ts';
 import type { CountryPort } from '../../ports/country/port.ts';
+import { RATE_LIMITS } from '../../rate-limits/policies.ts';
+import { postgresStore } from '../../rate-limits/postgres-store.ts';
+import { type DatabaseRateLimiter, RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import type { Context } from '../context.ts';
 import { type MobileCountry, mobileCountries } from './codes/mobile-countries.ts';
+import { Refusal } from './refusal.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf, type Secrets } from './secrets/secrets.ts';
 import { endedSessions, type EndedSessions } from './tokens/ended-sessions.ts';
@@ -28,6 +32,8 @@ export interface IdentityDeps {
   /** Public origin of the site, for e-mails and tokens. */
   origin: string;
   secrets: Secrets;
+  /** Under keyed hashes. Its refusal is `tooMany`. */
+  rateLimiter: DatabaseRateLimiter;
   tokens: AccessTokens;
   ended: EndedSessions;
 }
@@ -63,6 +69,11 @@ async function make(context: Context): Promise<IdentityDeps> {
     undoMs: async () => (await settings.read('address.undo-days')) * DAY,
     origin: config.publicOrigin,
     secrets,
+    rateLimiter: new RateLimiter(RATE_LIMITS, {
+      store: postgresStore(db, secrets.nameHash),
+      clock,
+      toError: () => new Refusal('tooMany'),
+    }),
     ended,
     tokens: accessTokens({ keys, ended, clock, origin: config.publicOrigin }),
   };

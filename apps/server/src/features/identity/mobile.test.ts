@@ -23,7 +23,7 @@ let noor: string;
 /** A number of Oman. */
 let number: string;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
   await offer(on, 'OM', 'IN');
 });
 beforeEach(() => {
@@ -367,8 +367,8 @@ test('text messages are limited by account and by country (AUTH-S02, ASVS 5.0 V2
   await known.signIn(number.slice(1));
   // As if a day's messages to the country were used up.
   const rows = await on.site.database.db
-    .updateTable('account_allowance')
-    .set({ spent_until: new Date(on.now() + 24 * 3_600_000) })
+    .updateTable('rate_limit')
+    .set({ used_until: new Date(on.now() + 24 * 3_600_000) })
     .returning('key')
     .execute();
   expect(rows.length).toBeGreaterThan(0);
@@ -376,14 +376,11 @@ test('text messages are limited by account and by country (AUTH-S02, ASVS 5.0 V2
   const { secrets } = await identityDeps(on.site.context);
   expect((await on.browser(`10.2.${people}.1`).requestCode(number)).body).toEqual(exception(14290));
   await on.site.database.db
-    .deleteFrom('account_allowance')
+    .deleteFrom('rate_limit')
     .where('key', 'in', await deviceKeys(known))
     .execute();
   const ask = async () => (await known.post('login', { username: number, recaptcha: solveCaptcha() })).body;
   expect(await ask()).toEqual(exception(14290));
-  await on.site.database.db
-    .deleteFrom('account_allowance')
-    .where('key', '=', secrets.nameHash('send country OM'))
-    .execute();
+  await on.site.database.db.deleteFrom('rate_limit').where('key', '=', secrets.nameHash('send country OM')).execute();
   expect(await ask()).toHaveProperty('Session');
 });

@@ -3,11 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Email, mailSend } from '../../ports/mail/port.ts';
 import { smsSend } from '../../ports/sms/port.ts';
-import { RATE_LIMITS, consumeOne } from './codes/rate-limits.ts';
 import { noticeMessage } from './emails.ts';
 import type { IdentityDeps } from './deps.ts';
 
-export type NoticeDeps = Pick<IdentityDeps, 'db' | 'jobs' | 'secrets' | 'clock'>;
+export type NoticeDeps = Pick<IdentityDeps, 'jobs' | 'rateLimiter'>;
 
 /** @param trx the notice is sent when it commits; without it immediately */
 export async function notifyOwner(
@@ -25,12 +24,11 @@ export async function notifyOwner(
  * message could add and remove passkeys all day. Beyond the limit only the account's history records the change.
  */
 export async function notifyBySms(
-  { db, jobs, secrets, clock }: NoticeDeps,
+  { jobs, rateLimiter }: NoticeDeps,
   phone: string,
   { subject }: Email,
   trx?: Transaction<Database>,
 ): Promise<void> {
-  const options = { secrets, now: clock() };
-  if ((await consumeOne(trx ?? db, `notice number ${phone}`, RATE_LIMITS['notice number'], options)) === null) return;
+  if ((await rateLimiter.tryConsume({ 'notice number': phone }, trx)) !== null) return;
   await jobs.send(smsSend, noticeMessage(phone, subject), trx === undefined ? {} : { transaction: trx });
 }

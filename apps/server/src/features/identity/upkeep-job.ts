@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
+import { deleteExpiredCounters } from '../../rate-limits/postgres-store.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import { DEVICE_DAYS } from './devices/device.ts';
 import { RECEIPT_TTL_MS } from './messages/receipt.store.ts';
@@ -43,7 +44,7 @@ export async function deleteExpired(db: Kysely<Database>, now: number): Promise<
   await db.deleteFrom('account_code').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('social_attempt').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('passkey_challenge').where('ends_at', '<', before(0)).execute();
-  await db.deleteFrom('account_allowance').where('spent_until', '<', before(0)).execute();
+  await deleteExpiredCounters(db, now);
   await db.deleteFrom('message_receipt').where('at', '<', before(RECEIPT_TTL_MS)).execute();
   await db.deleteFrom('ended_session').where('until', '<', before(0)).execute();
   await db

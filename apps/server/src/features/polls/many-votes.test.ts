@@ -11,11 +11,11 @@ const AT_ONCE = 100;
 
 let site: TestApp;
 let second: TestApp;
-const plenty = { burst: 1_000_000, perSecond: 100_000 };
-const allowances = { vote: plenty, 'first-vote': plenty };
+const plenty = { points: 1_000_000, periodMs: 10_000 };
+const rateLimits = { vote: plenty, 'first-vote': plenty };
 beforeAll(async () => {
-  site = await startApp({ allowances });
-  second = await startApp({ allowances, database: site.database });
+  site = await startApp({ rateLimits });
+  second = await startApp({ rateLimits, database: site.database });
   await sql`insert into poll (id, question) values (1, 'Who wins?')`.execute(site.database.db);
   await sql`insert into poll_option (id, poll_id, place, words) values (11, 1, 0, 'Kites'), (12, 1, 1, 'Herons'), (13, 1, 2, 'Neither')`.execute(
     site.database.db,

@@ -9,7 +9,7 @@ import { checkCookieWrite } from '../../http/origin.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { validationProblem, Problem } from '../../http/problems.ts';
 import { publicRead, type HandlerInput, type Routes } from '../../http/route.ts';
-import { TooMany } from '../../security/throttle.ts';
+import { RateLimitExceeded } from '../../rate-limits/rate-limiter.ts';
 import { sendReply } from '../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { requireFeature, isOn } from '../../settings/features.ts';
@@ -68,14 +68,14 @@ export function pollsRoutes(route: Routes, context: Context): void {
     {
       request,
       reply,
-      spend,
+      consume,
       of,
-    }: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'> & { of?: number },
+    }: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'consume'> & { of?: number },
   ) => {
     const by = { visitor: visitor.hash, account: await account(request) };
     if (by.account === null && !(await hasVoted(db, visitor.hash)))
-      await spend('first-vote').catch((error: unknown) => {
-        if (!(error instanceof TooMany)) throw error;
+      await consume('first-vote').catch((error: unknown) => {
+        if (!(error instanceof RateLimitExceeded)) throw error;
         throw new Problem('too_many', { message: MANY_VOTES, retryAfter: error.retryAfter });
       });
     // Each vote renews the cookie for five days.
@@ -124,13 +124,13 @@ export function pollsRoutes(route: Routes, context: Context): void {
       query: z.object({ option: z.string().optional() }),
       replies: { 200: pollVoteReply, ...problems(400, 403, 404, 415, 429, 503) },
     },
-    handler: async ({ query, request, reply, spend }) => {
+    handler: async ({ query, request, reply, consume }) => {
       reply.header('cache-control', 'private, no-store');
       const option = chosenOption(query.option);
       await requireFeature(settings, 'polls');
       const visitor = await voter(request, reply);
       if (visitor === null) throw unknown('This vote came without its cookie. Reload the page and vote again.');
-      return voted(option, visitor, { request, reply, spend });
+      return voted(option, visitor, { request, reply, consume });
     },
   });
   route({
@@ -150,7 +150,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
       },
       page: true,
     },
-    handler: async ({ params, query, body, request, reply, spend }) => {
+    handler: async ({ params, query, body, request, reply, consume }) => {
       const option = chosenOption(body.option);
       await requireFeature(settings, 'polls');
       const visitor = await voter(request, reply);
@@ -163,7 +163,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
           .header('set-cookie', pollCookie.set((await visitors.fresh()).cookie))
           .redirect(`${POLLS_PATH}/${params.poll}/vote?again=1`, 307);
       }
-      const { poll } = await voted(option, visitor, { request, reply, spend, of: params.poll });
+      const { poll } = await voted(option, visitor, { request, reply, consume, of: params.poll });
       return reply.redirect(`${POLLS_PATH}/${poll.id}/mine`, 303);
     },
   });

@@ -17,7 +17,7 @@ let site: DeskTest;
 let editor: DeskBrowser;
 let moderator: DeskBrowser;
 beforeAll(async () => {
-  site = await startDesk({ allowances: { 'first-vote': { burst: 1_000, perSecond: 100 } } });
+  site = await startDesk({ rateLimits: { 'first-vote': { points: 1_000, periodMs: 10_000 } } });
   editor = await site.person('editor', 'Edda Vane');
   moderator = await site.person('moderator', 'Mo Tarn');
 });
@@ -395,7 +395,7 @@ test('a refused vote gets an HTML page without script and JSON with it (POLL-004
   expect(await send({ ...html, cookie: `${pollCookie.set('forged').split(';')[0]}` })).toEqual([403, page, true]);
   expect(await send(html, '')).toEqual([400, page, true]);
   expect(await send({ ...html, accept: '*/*' }, '')).toEqual([400, 'application/json; charset=utf-8', false]);
-  const narrow = await startApp({ database: site.database, allowances: { vote: { burst: 0.5, perSecond: 0.001 } } });
+  const narrow = await startApp({ database: site.database, rateLimits: { vote: { points: 0.5, periodMs: 500_000 } } });
   expect(await send(html, '', narrow)).toEqual([429, page, true]);
   await narrow.close();
   expect((await stored(id)).votes).toBe(0);

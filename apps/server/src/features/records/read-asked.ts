@@ -32,8 +32,8 @@ export interface RecordsAsked {
   question: StatsQuery;
 }
 
-/** @param spend called before a name lookup @throws Problem `bad_request` naming the invalid parameter */
-export async function readAsked(context: Context, query: Query, spend: () => Promise<void>): Promise<RecordsAsked> {
+/** @param consume called before a name lookup @throws Problem `bad_request` naming the invalid parameter */
+export async function readAsked(context: Context, query: Query, consume: () => Promise<void>): Promise<RecordsAsked> {
   const known = new Set<string>(['of', 'world', ...SCOPE]);
   for (const name of Object.keys(query))
     if (!known.has(name) && !/^(utm_.*|gclid|fbclid)$/.test(name))
@@ -42,7 +42,7 @@ export async function readAsked(context: Context, query: Query, spend: () => Pro
   const subject = SUBJECTS.find((one) => one === (of === '' ? 'batting' : of));
   if (subject === undefined) throw refuse('of', `Choose ${either(SUBJECTS)}`);
   const together = gender === TOGETHER;
-  const question = await questionOf(context, { ...others, ...(together ? {} : { gender }), of: subject }, { spend });
+  const question = await questionOf(context, { ...others, ...(together ? {} : { gender }), of: subject }, { consume });
   for (const key of ['format', 'gender'] as const)
     if ((question.filters.find((filter) => filter.key === key)?.values.length ?? 0) > 1)
       throw refuse(key, 'Choose one value');

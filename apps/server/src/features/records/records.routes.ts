@@ -17,7 +17,7 @@ export function recordsRoutes(route: Routes, context: Context): void {
   route({
     ...publicRead,
     path: RECORDS_PATH,
-    spends: true,
+    consumes: true,
     deadlineMs: DEADLINE_MS,
     contract: {
       summary: 'Records: overall, or by format, gender, team, ground or competition (BEYOND-23)',
@@ -27,13 +27,13 @@ export function recordsRoutes(route: Routes, context: Context): void {
       query: statsQuery,
       replies: { 200: thePage, 302: nothing('The one address of the page, in Location.') },
     },
-    handler: async ({ query, request, reply, spend: asks }) => {
-      const spend = chargeOnce(asks);
-      const selection = await readAsked(context, query as Query, spend);
+    handler: async ({ query, request, reply, consume: consumeLimit }) => {
+      const consume = chargeOnce(consumeLimit);
+      const selection = await readAsked(context, query as Query, consume);
       const address = addressIn(selection);
       if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
       const definition = snapshots.page(selection);
-      if (live.snapshots.fresh(definition.key) === null) await spend();
+      if (live.snapshots.fresh(definition.key) === null) await consume();
       return sendReply(context, definition, { request, reply });
     },
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
     ],
     { people: PEOPLE, teams: SIDES },
   );
-  site = await startApp({ questions, clock: () => NOW, allowances: { question: { burst: 1e9, perSecond: 1e9 } } });
+  site = await startApp({ questions, clock: () => NOW, rateLimits: { question: { points: Infinity, periodMs: 1 } } });
   const { db } = site.database;
   await db
     .insertInto('team')

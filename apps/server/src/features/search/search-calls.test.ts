@@ -14,7 +14,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await startApp({
     clock: () => now,
-    allowances: { write: { burst: 100, perSecond: 100 }, search: { burst: 2_000, perSecond: 100 } },
+    rateLimits: { write: { points: 100, periodMs: 1_000 }, search: { points: 2_000, periodMs: 20_000 } },
   });
   await plantNames(site.database.db);
 });
@@ -116,7 +116,10 @@ describe('suggestions', () => {
     expect(await titles('mar')).toHaveLength(5);
   });
   test('cached queries are free, new ones count towards the rate limit (SEARCH-S04)', async () => {
-    const strict = await startApp({ database: site.database, allowances: { search: { burst: 2, perSecond: 0.001 } } });
+    const strict = await startApp({
+      database: site.database,
+      rateLimits: { search: { points: 2, periodMs: 2_000_000 } },
+    });
     const ask = async (q: string) => (await strict.app.inject({ url: `/api/search/suggestions?q=${q}` })).statusCode;
     expect([
       await ask('kohli'),
@@ -316,7 +319,10 @@ describe('choices of readers', () => {
     expect([await storedEvents(), Number(chosen)]).toEqual([[], 0]);
   });
   test('events are rate-limited (SEARCH-S04)', async () => {
-    const strict = await startApp({ database: site.database, allowances: { write: { burst: 1, perSecond: 0.001 } } });
+    const strict = await startApp({
+      database: site.database,
+      rateLimits: { write: { points: 1, periodMs: 1_000_000 } },
+    });
     const tell = () =>
       strict.app.inject({
         method: 'POST',

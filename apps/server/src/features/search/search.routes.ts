@@ -42,12 +42,12 @@ export function searchRoutes(route: Routes, context: Context): void {
   const search = makeSearch(context);
   const isFirst = firstOfDay();
   const snapshots = searchSnapshots(context, search);
-  type Exchange = Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
+  type Exchange = Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'consume'>;
   const worldOf = (world: World | undefined): World | null =>
     world === 'demo' && !site.demo ? 'real' : (world ?? null);
   /** Cached replies of the last minute are not charged to the rate limit (SEARCH-S04). */
-  const limited = async (definition: SnapshotDefinition, { spend }: Exchange): Promise<SnapshotDefinition> => {
-    if (live.snapshots.fresh(definition.key) === null) await spend('search');
+  const limited = async (definition: SnapshotDefinition, { consume }: Exchange): Promise<SnapshotDefinition> => {
+    if (live.snapshots.fresh(definition.key) === null) await consume('search');
     return definition;
   };
   const pageAsked = ({ q = '', tab, world, from = '' }: PageQuery): PageAsked => ({
@@ -151,7 +151,7 @@ export function searchRoutes(route: Routes, context: Context): void {
   route({
     ...publicRead,
     path: '/search',
-    spends: true,
+    consumes: true,
     contract: {
       summary: 'Search results in tabs (SEARCH-001)',
       tag: 'Pages',

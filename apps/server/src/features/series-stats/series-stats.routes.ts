@@ -37,7 +37,7 @@ const TAG = 'Series';
 const FILTER =
   'Finished matches of one world, without Super Overs. Ten rows per view. `0` or nothing means any value. `seriesType` is bilateral unless a series is named; `matchTypeId` is 1 TEST, 2 ODI, 3 T20 (The Hundred among them); `haulWickets` narrows bowling; a season is that in which it begins. A field of another name is refused.';
 
-type Exchange = Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
+type Exchange = Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'consume'>;
 /** STAT-S02: an invalid filter is refused under the name of its field. */
 const refused = (field: string, why: string) => validationProblem([{ instancePath: `/${field}`, message: why }], null);
 const readFilter = (query: StatsQuery): StatsFilter => {
@@ -76,10 +76,10 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
   /** Replies in the cache are not charged to the rate limit. */
   const limited = async (
     definition: SnapshotDefinition,
-    { spend }: Exchange,
+    { consume }: Exchange,
     kind: 'search' | 'fold' = 'search',
   ): Promise<SnapshotDefinition> => {
-    if (live.snapshots.fresh(definition.key) === null) await spend(kind);
+    if (live.snapshots.fresh(definition.key) === null) await consume(kind);
     return definition;
   };
   const fails = problems(400, 404, 429, 503);
@@ -214,7 +214,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     path: '/cricket-series/:seriesId/:slug/stats',
     limit: 'shared',
     auth: 'none',
-    spends: true,
+    consumes: true,
     contract: {
       summary: 'Statistics of a series: zone, player profile, player search, boundaries (STAT-003 to 006)',
       tag: 'Pages',

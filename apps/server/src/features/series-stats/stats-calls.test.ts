@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 9, 16, 12);
 let now = NOW;
 let site: TestApp;
 beforeAll(async () => {
-  site = await startApp({ clock: () => now, allowances: { search: { burst: 5_000, perSecond: 100 } } });
+  site = await startApp({ clock: () => now, rateLimits: { search: { points: 5_000, periodMs: 50_000 } } });
   await plantSeries(site);
   while ((await indexSome(site.database.db, site.context.tags)) > 0);
   await renewStanding(site.context.database, '2026-10-16');
@@ -205,7 +205,10 @@ describe('the filter', () => {
     expect(await zone(`${inTour}&utm_source=mail`)).toEqual(await zone(inTour));
   });
   test('new filters consume the rate limit, cached ones do not (STAT-S02)', async () => {
-    const strict = await startApp({ database: site.database, allowances: { search: { burst: 2, perSecond: 0.001 } } });
+    const strict = await startApp({
+      database: site.database,
+      rateLimits: { search: { points: 2, periodMs: 2_000_000 } },
+    });
     const of = async (tail: string) =>
       (await strict.app.inject({ url: `/cricket-series/api/stats/${tail}` })).statusCode;
     const first = `zone?${inTour}`;

@@ -1,7 +1,10 @@
 /** Dependencies of the staff calls, taken from the context on the first request. */
 import type { Context } from '../context.ts';
-import { createRateLimiter } from './rate-limits/rate-limits.ts';
 import { Problem } from '../../http/problems.ts';
+import { RATE_LIMITS } from '../../rate-limits/policies.ts';
+import { postgresStore } from '../../rate-limits/postgres-store.ts';
+import { type RateLimitExceeded, RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import { hashOf } from '../../security/hash.ts';
 import { makeHasher } from '../../security/password-hash.ts';
 import type { SignInDeps } from './sign-in/sign-in.ts';
 
@@ -10,6 +13,13 @@ export type StaffDeps = SignInDeps;
 /** Error for a full password-hashing queue. */
 export const queueFull = () =>
   new Problem('unavailable', { message: 'The desk is very busy. Try again in a moment.', retryAfter: 5 });
+
+export const tooManyAttempts = ({ retryAfter }: RateLimitExceeded) =>
+  new Problem('too_many', {
+    message: 'Too many attempts. Wait a few minutes and try again.',
+    retryAfter,
+    details: { retryAfter },
+  });
 
 const cache = new WeakMap<Context, StaffDeps>();
 
@@ -21,7 +31,9 @@ export function staffDeps(context: Context): StaffDeps {
       clock,
       passwords,
     } = context;
-    deps = { db, clock, hasher: makeHasher(queueFull, passwords), rateLimiter: createRateLimiter(db, clock) };
+    const store = postgresStore(db, hashOf);
+    const rateLimiter = new RateLimiter(RATE_LIMITS, { store, clock, toError: tooManyAttempts });
+    deps = { db, clock, hasher: makeHasher(queueFull, passwords), rateLimiter };
     cache.set(context, deps);
   }
   return deps;

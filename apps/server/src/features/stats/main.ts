@@ -3,7 +3,7 @@ import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import type { Kysely } from 'kysely';
 import type { World } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
-import type { Spent } from '../../http/route.ts';
+import type { HttpRateLimit } from '../../rate-limits/policies.ts';
 import { worldOfFigures } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { answersOf } from './answer/answer.ts';
@@ -46,9 +46,9 @@ async function worldOf(db: Kysely<Database>, requested: World | null, demo: bool
 }
 
 /** A request consumes the rate limit once, whether it looks up names, runs a query or both. */
-export function chargeOnce(spend: (kind: Spent) => Promise<void>): () => Promise<void> {
-  let spent: Promise<void> | null = null;
-  return () => (spent ??= spend('question'));
+export function chargeOnce(consume: (limit: HttpRateLimit) => Promise<void>): () => Promise<void> {
+  let consumed: Promise<void> | null = null;
+  return () => (consumed ??= consume('question'));
 }
 
 /**

@@ -55,7 +55,7 @@ beforeAll(async () => {
     working: true,
     questions: 'process',
     config: { SIGHTSCREEN_DATA: join(folder, 'data') },
-    allowances: { question: { burst: 1e9, perSecond: 1e9 } },
+    rateLimits: { question: { points: Infinity, periodMs: 1 } },
   });
   await vi.waitFor(() => expect(site.context.questions.state()?.worlds.real).toMatchObject({ waiting: 0 }), WAIT);
 }, 300_000);

@@ -43,10 +43,10 @@ export function statsRoutes(route: Routes, context: Context): void {
       query: statsQuery,
       replies: { 200: statsReply, ...problems(400, 404, 429, 503) },
     },
-    handler: async ({ query, request, reply, spend: asks }) => {
-      const spend = chargeOnce(asks);
-      const definition = snapshots.answer(await questionOf(context, query as Query, { spend }));
-      if (live.snapshots.fresh(definition.key) === null) await spend();
+    handler: async ({ query, request, reply, consume: consumeLimit }) => {
+      const consume = chargeOnce(consumeLimit);
+      const definition = snapshots.answer(await questionOf(context, query as Query, { consume }));
+      if (live.snapshots.fresh(definition.key) === null) await consume();
       return sendReply(context, definition, { request, reply });
     },
   });
@@ -64,10 +64,10 @@ export function statsRoutes(route: Routes, context: Context): void {
       query: statsQuery,
       replies: { 200: statsWhole, ...problems(400, 429, 503) },
     },
-    handler: async ({ query, reply, spend: asks }) => {
-      const spend = chargeOnce(asks);
-      const question = await questionOf(context, query as Query, { spend });
-      await spend();
+    handler: async ({ query, reply, consume: consumeLimit }) => {
+      const consume = chargeOnce(consumeLimit);
+      const question = await questionOf(context, query as Query, { consume });
+      await consume();
       const [result] = await runQueries({ db: database.db, questions, now: clock() }, [firstPage(question)], MAX_ROWS);
       return reply
         .headers(headersOf(question, 'json', { rows: result!.rows.length, total: result!.head.total }))
@@ -92,10 +92,10 @@ export function statsRoutes(route: Routes, context: Context): void {
         ...problems(400, 429, 503),
       },
     },
-    handler: async ({ query, reply, spend: asks }) => {
-      const spend = chargeOnce(asks);
-      const question = await questionOf(context, query as Query, { spend });
-      await spend();
+    handler: async ({ query, reply, consume: consumeLimit }) => {
+      const consume = chargeOnce(consumeLimit);
+      const question = await questionOf(context, query as Query, { consume });
+      await consume();
       const { sql, named, layout } = compile(question, { limit: MAX_ROWS, offset: 0 });
       const [found] = await orRefused(() =>
         questions.askAll(() => [statementOf(sql, named)], { weight: weightOf([question]) }),

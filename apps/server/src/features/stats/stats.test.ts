@@ -34,7 +34,7 @@ beforeAll(async () => {
     ],
     { people, teams: SIDES },
   );
-  site = await startApp({ questions, clock: () => NOW, allowances: { question: { burst: 1e9, perSecond: 1e9 } } });
+  site = await startApp({ questions, clock: () => NOW, rateLimits: { question: { points: Infinity, periodMs: 1 } } });
   const { db } = site.database;
   await db
     .insertInto('person')
@@ -458,7 +458,7 @@ describe('the page', () => {
       questions,
       database: site.database,
       clock: () => NOW,
-      allowances: { question: { burst: 1, perSecond: 0.001 } },
+      rateLimits: { question: { points: 1, periodMs: 1_000_000 } },
     });
     const get = (of: string) =>
       limited.app.inject({ url: `/stats?of=${of}&world=real`, headers: { accept: 'text/html' } });
@@ -588,7 +588,7 @@ test('a result is cached until the ball data changes, and costs the limit once (
     questions: counting,
     database: site.database,
     clock: () => NOW,
-    allowances: { question: { burst: 2, perSecond: 0.001 } },
+    rateLimits: { question: { points: 2, periodMs: 2_000_000 } },
   });
   const status = async (query: string) => (await limited.app.inject({ url: `/stats.json?${query}` })).statusCode;
   expect([await status('of=team'), await status('of=team'), queryCount]).toEqual([200, 200, 1]);

@@ -43,7 +43,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
    */
   const answer = async (
     id: string,
-    { request, reply, spend }: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
+    { request, reply, consume }: Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'consume'>,
     contentType: string,
     keyOf: (fold: CachedFold) => string,
     make: (fold: CachedFold) => string | null,
@@ -54,7 +54,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     const cachedReply = (fold: CachedFold) => ({ made: cache.get(nameOf(fold)) });
     const found = await look(cachedReply);
     if (found === null) throw new Problem('not_found');
-    if (found.made === undefined) await spend('fold');
+    if (found.made === undefined) await consume('fold');
     const answered =
       found.made ??
       (await folding.takeOrThrow(() =>

@@ -93,7 +93,7 @@ test('a frame folded again has the corrected line under its timestamp (BEYOND-01
   ]);
 });
 test('uncached folds are rate-limited per address, and cached replies are not (BEYOND-03, BEYOND-05)', async () => {
-  const few = await startApp({ database: site.database, allowances: { fold: { burst: 3, perSecond: 0.1 } } });
+  const few = await startApp({ database: site.database, rateLimits: { fold: { points: 3, periodMs: 30_000 } } });
   try {
     const ask = async (since: number): Promise<number> =>
       (await few.app.inject(`/match-api/m1/catch-up.json?since=${since}`)).statusCode;

@@ -12,7 +12,7 @@ afterEach(async () => {
   app = null;
 });
 
-const roomy = { write: { burst: 1_000, perSecond: 1 } };
+const roomy = { write: { points: 1_000, periodMs: 1_000_000 } };
 const startServer = async (register: (route: Routes) => void, callers = nobody()) =>
   (app = await testRoutes(register, callers, roomy));
 const post = { method: 'POST', limit: 'write', auth: 'none', path: '/x' } as const;

@@ -71,7 +71,7 @@ async function startServer({ requestMs = 15_000, fails = false } = {}): Promise<
         },
       }),
     undefined,
-    { requestMs, write: { burst: 1_000, perSecond: 1 } },
+    { requestMs, write: { points: 1_000, periodMs: 1_000_000 } },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as { port: number }).port;

@@ -7,7 +7,7 @@ import { staffAuthenticator, staffSignIn } from '../../features/staff/sessions/a
 import type { StaffSessions } from '../../features/staff/sessions/session.ts';
 import { anybody, ownPages } from '../auth.ts';
 import { refuseUnreadable, answerFailures } from '../failures.ts';
-import { allowances, throttlesOf } from '../limits.ts';
+import { httpRateLimiter } from '../rate-limits.ts';
 import { document } from '../openapi.ts';
 import { makeRoutes, type Routes } from '../route.ts';
 import { guard } from '../security.ts';
@@ -28,7 +28,7 @@ export const ORIGIN = 'http://localhost:3000';
 export async function testRoutes(
   register: (route: Routes) => void,
   callers: TestCallers = nobody(),
-  { requestMs = 15_000, write = { burst: 2, perSecond: 1 } } = {},
+  { requestMs = 15_000, write = { points: 2, periodMs: 2_000 } } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: 50 },
@@ -52,7 +52,7 @@ export async function testRoutes(
       makeRoutes({
         app: scope,
         authenticators,
-        throttles: throttlesOf({ ...allowances, write }, () => 0),
+        rateLimiter: httpRateLimiter(() => 0, { write }),
         origin: ORIGIN,
         clock: () => 0,
       }),

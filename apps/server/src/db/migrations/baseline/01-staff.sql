@@ -1,4 +1,4 @@
--- Staff: accounts, second factors, sessions, failed sign-ins; the audit log of the whole site. Hashes are SHA-256.
+-- Staff: accounts, second factors, sessions; the rate limits and the audit log of the whole site. Hashes are SHA-256.
 
 create table staff (
   id int generated always as identity primary key,
@@ -63,12 +63,15 @@ create table staff_known (
 );
 create index staff_known_hash on staff_known (hash);
 
--- Failed sign-ins for an account or from an address, by the hash of its name. Includes accounts that do not exist.
-create table sign_in_guess (
-  hash bytea not null check (octet_length(hash) = 32) primary key,
-  guesses int not null,
-  last_at timestamptz not null,
-  blocked_until timestamptz
+-- Rate limits of the whole site, counted for all processes: see `rate-limits/policies.ts`.
+create table rate_limit (
+  -- Of the limit and its subject. Keyed for limits of readers, so that names and addresses cannot be tried out.
+  key bytea check (octet_length(key) = 32) primary key,
+  attempts int not null,
+  -- Points are used up to this time, or attempts are refused until then.
+  used_until timestamptz not null,
+  -- The row is deleted after this.
+  expires_at timestamptz not null
 );
 
 -- Audit log, append-only: what staff did, and what happened to the account of a reader.

@@ -130,15 +130,6 @@ comment on column account_code.username is
 comment on column account_code.accepted is
   'Versions of the terms, of somebody who may have no account; swept within a day.';
 
--- Rate limits, see `codes/rate-limits.ts`.
-create table account_allowance (
-  key bytea primary key,
-  spent_until timestamptz not null
-);
-create index account_allowance_spent on account_allowance (spent_until);
-comment on column account_allowance.key is
-  'Keyed hashes of mail addresses, phone numbers and addresses; swept when they mean nothing any more.';
-
 -- Which versions of the terms the owner agreed to.
 create table account_terms (
   account_id text collate "C" not null references account on delete cascade,

@@ -8,8 +8,8 @@ export const feedAuthenticator = (keys: Pick<KeyDesk, 'check'>): Authenticator<K
   identify: {
     shown: (request) => request.headers.authorization,
     check: (header) => keys.check(header),
-    guests: 'feed-guest',
-    known: 'feed',
+    guestLimit: 'feed-guest',
+    limit: 'feed',
     nameOf: ({ limited, keyId }) => (limited ? keyId : null),
     may: () => true,
   },

@@ -72,7 +72,7 @@ export interface FormsDesk extends TestApp {
 
 export async function startForms(options: TestAppOptions = {}): Promise<FormsDesk> {
   const app = await startApp({
-    allowances: { write: { burst: 1_000, perSecond: 1_000 }, form: { burst: 1_000, perSecond: 1_000 } },
+    rateLimits: { write: { points: 1_000, periodMs: 1_000 }, form: { points: 1_000, periodMs: 1_000 } },
     ...options,
   });
   const post: FormsDesk['post'] = async (url, fields, headers = {}) => {

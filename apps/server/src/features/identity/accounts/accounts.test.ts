@@ -116,11 +116,11 @@ test('expired codes, rate limits, sessions and tokens are deleted (AUTH-S02, AUT
   const tokens = await browser.signIn(noor);
   await browser.post('refresh-token', tokens);
   const left = async () => {
-    const count = async (table: 'account_code' | 'account_allowance' | 'refresh_token' | 'account_session') =>
+    const count = async (table: 'account_code' | 'rate_limit' | 'refresh_token' | 'account_session') =>
       Number((await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(db())).rows[0]!.n);
     return [
       await count('account_code'),
-      await count('account_allowance'),
+      await count('rate_limit'),
       await count('refresh_token'),
       await count('account_session'),
     ];
@@ -128,8 +128,8 @@ test('expired codes, rate limits, sessions and tokens are deleted (AUTH-S02, AUT
   await deleteExpired(db(), on.now());
   expect((await left()).every((count) => count > 0)).toBe(true);
   await deleteExpired(db(), on.now() + 2 * DAY);
-  const [codes, allowances, ...remaining] = await left();
-  expect([codes, allowances, remaining.every((count) => count > 0)]).toEqual([0, 0, true]);
+  const [codes, counters, ...remaining] = await left();
+  expect([codes, counters, remaining.every((count) => count > 0)]).toEqual([0, 0, true]);
   await deleteExpired(db(), on.now() + 61 * DAY);
   expect(await left()).toEqual([0, 0, 0, 0]);
 });

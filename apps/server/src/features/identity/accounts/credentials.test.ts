@@ -13,7 +13,7 @@ let noor: string;
 let next: string;
 let number: string;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
   await on.site.database.db
     .insertInto('setting')
     .values({ key: 'mobile.countries', value: JSON.stringify([{ country: 'OM' }]) })

@@ -14,7 +14,7 @@ import {
 
 let on: TestSite;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
   await on.browser('198.51.100.1').signIn('is-a-member@example.org');
   const leaver = on.browser('198.51.100.2');
   const { AccessToken } = await leaver.signIn('has-left-us@example.org');

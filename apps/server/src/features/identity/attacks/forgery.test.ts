@@ -14,7 +14,7 @@ let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
   Object.assign(on.site.context, { social: [scriptedProvider('google')] });
 });
 beforeEach(() => {
@@ -98,7 +98,7 @@ test('no HTML form can send a body that such a call accepts (ASVS 5.0 V3.5.2)', 
 });
 
 test('cross-site GET requests start nothing and use up no limits (ASVS 5.0 V3.5.1, V3.5.3, V7.6.2)', async () => {
-  const tables = ['social_attempt', 'tv_client', 'account_allowance'] as const;
+  const tables = ['social_attempt', 'tv_client', 'rate_limit'] as const;
   const rows = () =>
     Promise.all(
       tables.map(async (table) => (await on.site.database.db.selectFrom(table).selectAll().execute()).length),

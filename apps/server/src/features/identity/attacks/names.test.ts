@@ -40,7 +40,7 @@ let people = 0;
 let noor: string;
 let from: number;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
 });
 beforeEach(() => {
   people += 1;

@@ -19,7 +19,7 @@ let on: TestSite;
 let deps: IdentityDeps;
 let people = 0;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
   deps = await identityDeps(on.site.context);
 });
 beforeEach(() => on.advanceClock(60 * 60_000));

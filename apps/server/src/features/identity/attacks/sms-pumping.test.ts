@@ -1,7 +1,8 @@
 /** SMS pumping: having us send text messages for profit is limited. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
-import { RATE_LIMITS, countryLimits } from '../codes/rate-limits.ts';
+import { RATE_LIMITS } from '../../../rate-limits/policies.ts';
+import { countryPoints } from '../codes/code-limits.ts';
 import { solveCaptcha, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
 const HOUR = 3_600_000;
@@ -9,7 +10,7 @@ const HOUR = 3_600_000;
 const MAX_PER_DAY = 300;
 let on: TestSite;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
   await on.site.database.db
     .insertInto('setting')
     .values({ key: 'mobile.countries', value: JSON.stringify([{ country: 'OM', most: MAX_PER_DAY }]) } as never)
@@ -32,7 +33,7 @@ async function pump(from: number, count: number): Promise<void> {
 }
 
 test('text messages to one country stay within its daily limit, from however many networks (AUTH-S02, AUTH-S03, ASVS 5.0 V2.4.1, V6.6.1, V6.6.3)', async () => {
-  const most = countryLimits(MAX_PER_DAY)['send country-strangers'].count;
+  const most = countryPoints(MAX_PER_DAY).strangers;
   await pump(0, most + 100);
   expect(messages()).toBeLessThanOrEqual(most);
   expect(messages()).toBeGreaterThan(most - 5);
@@ -53,7 +54,7 @@ test('different spellings count as one number, and accepted codes stay counted (
     const codeReply = await own.requestCode(spelled);
     if ('Session' in codeReply.body) await own.verify(codeReply, on.codeFor(to));
   }
-  expect(messages() - before).toBeLessThanOrEqual(RATE_LIMITS['send target'].count);
+  expect(messages() - before).toBeLessThanOrEqual(RATE_LIMITS['send target'].points);
   expect(messages() - before).toBeGreaterThan(0);
 });
 

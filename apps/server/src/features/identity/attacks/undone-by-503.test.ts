@@ -6,7 +6,7 @@ import { type TestBrowser, type TestReply, type TestSite, createTestSite } from 
 
 let on: TestSite;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
 });
 beforeEach(() => on.advanceClock(60 * 60_000));
 afterAll(() => on.close());
@@ -20,8 +20,8 @@ async function whileCounterIsHeld(name: string, work: () => Promise<TestReply>):
   const key = sql.lit(`\\x${secrets.nameHash(`send target ${name}`).toString('hex')}`);
   await sql`create function held() returns trigger language plpgsql
               as $$ begin raise exception 'held' using errcode = 'lock_not_available'; end $$`.execute(db());
-  await sql`create trigger held before update on account_allowance for each row
-              when (old.key = ${key}::bytea) execute function held()`.execute(db());
+  await sql`create trigger held before update on rate_limit for each row
+              when (old.key = ${key}::bytea and new.used_until < old.used_until) execute function held()`.execute(db());
   try {
     return await work();
   } finally {

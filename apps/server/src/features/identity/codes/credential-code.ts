@@ -14,7 +14,7 @@ import { notifyOwner, notifyBySms } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { refund, refundEmail, lockEmailCounters, consume } from './rate-limits.ts';
+import { consumeForGuess, nameLimits } from './code-limits.ts';
 import { findLiveCode, tryCode } from './code.store.ts';
 import { issueCode, issueInTransaction } from './issue-code.ts';
 import { requireSupportedCountry } from './send-code.ts';
@@ -49,7 +49,7 @@ export async function verifyCredentialCode(
   member: Member,
   { kind, otp, address, wanted }: { kind: Username['kind']; otp: string; address: string; wanted: () => boolean },
 ): Promise<string> {
-  const { db, clock, secrets, origin, undoMs } = deps;
+  const { db, clock, secrets, rateLimiter, origin, undoMs } = deps;
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const now = clock();
   const endsAt = now + (await undoMs());
@@ -59,12 +59,12 @@ export async function verifyCredentialCode(
   const work = db.transaction().execute(async (trx) => {
     const username = await findLiveCode(trx, { session, purpose, now });
     if (username === null) return 'codeEnded';
-    const requester = { username, address, knownDevice: null };
-    if (kind === 'mail') await lockEmailCounters(trx, requester, { secrets });
-    const consumed = await consume(trx, 'guess', requester, { secrets, now });
+    const requester = { username, address, session: bound, knownDevice: null };
+    if (kind === 'mail') await rateLimiter.lock(nameLimits(requester), trx);
+    const consumed = await consumeForGuess(rateLimiter, requester, trx);
     const code = secrets.codeHash(bound, otp);
     const tried = await tryCode(trx, { session, username, purpose, code, now });
-    if (tried === 'right' || tried === 'gone') await refund(trx, consumed);
+    if (tried === 'right' || tried === 'gone') await rateLimiter.refund(consumed, trx);
     if (tried !== 'right') return tried === 'wrong' ? 'wrongCode' : 'codeEnded';
     const before = await setCredential(trx, member, { kind, text: username, now });
     if (before === 'taken') return kind === 'mail' ? 'takenMail' : 'taken';
@@ -72,7 +72,7 @@ export async function verifyCredentialCode(
     await recordAuditEvent(trx, now, { ...member, action: purpose, words: WORDS[kind] });
     if (kind === 'mail') await notifyAddressChange(before, username);
     else await notifyNumberChange(before, username);
-    if (kind === 'mail') await refundEmail(trx, requester, { secrets });
+    if (kind === 'mail') await rateLimiter.refund(nameLimits(requester), trx);
     if (!wanted()) throw new Problem('unavailable');
     return { name: usernameOf({ ...before, [purpose]: username }) };
 

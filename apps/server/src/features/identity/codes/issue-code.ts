@@ -11,7 +11,7 @@ import type { Username } from '../accounts/username.ts';
 import { codeEmail, codeMessage } from '../emails.ts';
 import { addressCodeEmail } from '../credential-emails.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { type Requester, consume } from './rate-limits.ts';
+import { consumeForSend, type Requester } from './code-limits.ts';
 import { type CodePurpose, storeCode } from './code.store.ts';
 
 /** Uniform, from a cryptographic source. */
@@ -24,18 +24,18 @@ export interface IssueCodeOptions {
   session: string;
   device: Buffer;
   accepted?: AcceptedVersions | undefined;
-  requester: Omit<Requester, 'username'>;
+  requester: Omit<Requester, 'username' | 'session'>;
 }
 
 /** @throws Refusal `tooMany` */
 export async function issueCode(
   trx: Transaction<Database>,
-  { secrets, jobs, origin }: Pick<IdentityDeps, 'secrets' | 'jobs' | 'origin'>,
+  { secrets, rateLimiter, jobs, origin }: Pick<IdentityDeps, 'secrets' | 'rateLimiter' | 'jobs' | 'origin'>,
   { to, purpose, session, device, accepted, requester }: IssueCodeOptions,
   now: number,
 ): Promise<void> {
   const code = newCode();
-  await consume(trx, 'send', { ...requester, username: to.text }, { secrets, now });
+  await consumeForSend(rateLimiter, { ...requester, username: to.text, session }, trx);
   await storeCode(trx, {
     session: hashOf(session),
     username: to.text,

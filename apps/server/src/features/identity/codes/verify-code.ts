@@ -10,7 +10,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
 import { storeAcceptedTerms } from '../terms/terms.store.ts';
-import { refund, refundEmail, lockEmailCounters, consume } from './rate-limits.ts';
+import { consumeForGuess, nameLimits } from './code-limits.ts';
 import { acceptedWithCode, findLiveCode, tryCode } from './code.store.ts';
 
 export interface CodeEntry {
@@ -28,7 +28,7 @@ export async function signInByCode(
   { username, session, otp, wanted }: CodeEntry,
   visitor: Visitor,
 ): Promise<OpenedSession> {
-  const { db, tags, clock, secrets } = deps;
+  const { db, tags, clock, secrets, rateLimiter } = deps;
   // Input that does not look like a code is not a try.
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const hash = tokenHash(session);
@@ -38,15 +38,15 @@ export async function signInByCode(
     const sent = { session: hash, username: username.text, purpose: 'sign-in' as const, now };
     if ((await findLiveCode(trx, sent)) !== username.text) return 'ended';
     const known = await findKnownDevice(trx, { username: username.text, device: visitor.device, now });
-    const requester = { address: visitor.address, username: username.text, knownDevice: known };
+    const requester = { address: visitor.address, username: username.text, session, knownDevice: known };
     // Lock the counters before the code, in the same order as requests for another code.
     const isMail = username.kind === 'mail';
-    if (isMail) await lockEmailCounters(trx, requester, { secrets });
-    const consumed = await consume(trx, 'guess', requester, { secrets, now });
+    if (isMail) await rateLimiter.lock(nameLimits(requester), trx);
+    const consumed = await consumeForGuess(rateLimiter, requester, trx);
     const tried = await tryCode(trx, { ...sent, code: secrets.codeHash(session, otp) });
-    if (tried === 'right' || tried === 'gone') await refund(trx, consumed);
+    if (tried === 'right' || tried === 'gone') await rateLimiter.refund(consumed, trx);
     if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
-    if (isMail) await refundEmail(trx, requester, { secrets });
+    if (isMail) await rateLimiter.refund(nameLimits(requester), trx);
     const way = isMail ? 'email' : 'mobile';
     const found = await findOrCreateAccount(trx, username, now);
     await storeAcceptedTerms(trx, found.account.id, await acceptedWithCode(trx, hash), now);

@@ -16,7 +16,7 @@ let noor: string;
 let thief: string;
 let number: string;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
   await set('mobile.countries', [{ country: 'OM' }]);
 });
 beforeEach(() => {

@@ -25,7 +25,7 @@ let argon: string;
 let bcrypt: string;
 
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
   argon = await argonHash(PASSWORD, { memoryCost: 1_024, timeCost: 2 });
   bcrypt = (await bcryptHash(PASSWORD, 4)).replace('$2b$', '$2y$');
 });

@@ -4,24 +4,14 @@
  */
 import { hash as bcryptHash } from 'bcrypt';
 import { Problem } from '../../../http/problems.ts';
-import { neighbourhood } from '../../../security/address.ts';
 import { argon } from '../../../security/password-hash.ts';
 import { turns } from '../../../security/turns.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { recordSignIn } from '../accounts/account.store.ts';
-import { type RateLimit, refund, networkOf, type Consumed, consumeOne } from '../codes/rate-limits.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
 import { isLegacyPassword, type LegacyHash } from './legacy-password.ts';
 import { LEGACY_METHOD } from '../sessions/end-legacy-sessions.ts';
-
-const HOUR = 60 * 60_000;
-/** Limits of wrong passwords. */
-const GUESS_LIMITS: Record<'name' | 'address' | 'network', RateLimit> = {
-  name: { count: 10, inMs: HOUR },
-  address: { count: 30, inMs: HOUR },
-  network: { count: 200, inMs: HOUR },
-};
 
 /** Queued, since each check takes memory and a processor core, and other requests come first. */
 export const runPasswordCheck = turns(2, 40, () => new Problem('unavailable'));
@@ -39,7 +29,7 @@ const createDummyHashes = async (): Promise<Record<'argon2' | 'bcrypt', LegacyHa
 
 /**
  * Null for a wrong name or password, and once the owner has signed in by a code.
- * @throws Problem `too_many`, `unavailable`
+ * @throws RateLimitExceeded; Problem `unavailable`
  */
 export async function signInByLegacyPassword(
   deps: IdentityDeps,
@@ -47,19 +37,13 @@ export async function signInByLegacyPassword(
   visitor: Visitor,
   wanted: () => boolean,
 ): Promise<OpenedSession | null> {
-  const { db, tags, clock, secrets } = deps;
+  const { db, tags, clock, secrets, rateLimiter } = deps;
   const now = clock();
   const name = username.trim().toLowerCase();
-  const consumed: Consumed[number][] = [];
-  const counted = { name, address: neighbourhood(visitor.address), network: networkOf(visitor.address) };
-  for (const what of Object.keys(GUESS_LIMITS) as (keyof typeof GUESS_LIMITS)[]) {
-    const counter = await consumeOne(db, `old ${what} ${counted[what]}`, GUESS_LIMITS[what], { secrets, now });
-    if (counter === null) {
-      await refund(db, consumed);
-      throw new Problem('too_many', { retryAfter: 360 });
-    }
-    consumed.push(counter);
-  }
+  const { address } = visitor;
+  const guess = { 'legacy-guess name': name, 'legacy-guess address': address, 'legacy-guess network': address };
+  const exceeded = await rateLimiter.tryConsume(guess);
+  if (exceeded !== null) throw exceeded;
   const row = await db
     .selectFrom('old_account')
     .select(['account_id', 'hash', 'scheme', 'salt', 'salt_first'])
@@ -72,7 +56,7 @@ export async function signInByLegacyPassword(
   const stored = row?.hash == null ? null : { ...row, hash: row.hash };
   // Refund attempts that were not evaluated or whose client disconnected; both are retried.
   const refundAndRethrow = async (error: unknown): Promise<never> => {
-    await refund(db, consumed);
+    await rateLimiter.refund(guess);
     throw error;
   };
   const right = await runPasswordCheck(() => isLegacyPassword(stored ?? dummy, password)).catch(refundAndRethrow);
@@ -80,7 +64,7 @@ export async function signInByLegacyPassword(
   return withInvalidation(db, tags, async (trx, changed) => {
     const account = await recordSignIn(trx, stored.account_id, now);
     if (account === undefined || account.email_verified_at !== null) return null;
-    await refund(trx, consumed);
+    await rateLimiter.refund(guess, trx);
     const opened = await openSession(trx, changed, { deps, account, isNew: false, visitor, way: LEGACY_METHOD, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;

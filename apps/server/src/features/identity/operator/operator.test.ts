@@ -24,7 +24,7 @@ const VERIFY = '/cbplus/auth/client/verify-otp';
 const PLAN = { country: '968', operator: 'demo-mobile', productId: 'demo-season' };
 
 beforeAll(async () => {
-  on = await createTestSite({ config: {}, allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite({ config: {} });
   Object.assign(on.site.context, { demo: true });
 });
 beforeEach(() => {
@@ -150,8 +150,8 @@ test('thirty wrong codes block an address for an hour, and right ones do not cou
   const ask = async (n: number) => {
     // Resets the limit of codes sent to the address, which is separate.
     await on.site.database.db
-      .deleteFrom('account_allowance')
-      .where('key', '=', secrets.nameHash('operator address 127.0.0.1'))
+      .deleteFrom('rate_limit')
+      .where('key', '=', secrets.nameHash('operator-send address 127.0.0.1'))
       .execute();
     const customer = { number: `9${2_000_000 + people * 1_000 + n}` };
     const from = on.browser();

@@ -3,32 +3,10 @@ import { randomInt } from 'node:crypto';
 import { CODE_SECONDS, OPERATOR_CODE_DIGITS, OPERATOR_MAX_RETRIES } from '@sightscreen/identity';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { neighbourhood } from '../../../security/address.ts';
 import { Problem } from '../../../http/problems.ts';
 import { randomLetters } from '../../../security/token.ts';
-import { type RateLimit, refund, isExhausted, networkOf, type Consumed, consumeOne } from '../codes/rate-limits.ts';
 import type { OperatorPlan } from '../operator-plans.ts';
 import type { OperatorDeps } from './operator-deps.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/**
- * Each message costs the operator money, and a guess at four digits succeeds once in 10,000: a number allows 30 tries a
- * day, only for codes requested by the same browser. A limit lets through at most twice its count within its time.
- */
-export const SEND_LIMITS: Record<'number' | 'number-day' | 'address' | 'network' | 'operator', RateLimit> = {
-  number: { count: 3, inMs: 15 * MINUTE },
-  'number-day': { count: 5, inMs: 24 * HOUR },
-  address: { count: 20, inMs: HOUR },
-  network: { count: 200, inMs: HOUR },
-  operator: { count: 2_500, inMs: 24 * HOUR },
-};
-
-/** Wrong codes; right ones are refunded. Guesses per number are bounded by the codes sent. */
-export const GUESS_LIMITS: Record<'address' | 'network', RateLimit> = {
-  address: { count: 30, inMs: HOUR },
-  network: { count: 300, inMs: HOUR },
-};
 
 export interface PlanRequest {
   plan: OperatorPlan;
@@ -43,76 +21,39 @@ const keyOf = ({ secrets }: Pick<OperatorDeps, 'secrets'>, { plan, number, devic
 const codeHash = ({ secrets }: Pick<OperatorDeps, 'secrets'>, key: Buffer, otp: string): Buffer =>
   secrets.codeHash(`operator ${key.toString('base64')}`, otp);
 
-/** False if one of the limits is reached. */
-export async function consumeSend(
-  trx: Kysely<Database>,
-  { secrets, clock }: Pick<OperatorDeps, 'secrets' | 'clock'>,
-  { operator, number, address }: { operator: string; number: string; address: string },
-): Promise<boolean> {
-  const of = { number, 'number-day': number, address: neighbourhood(address), network: networkOf(address), operator };
-  for (const name of Object.keys(SEND_LIMITS) as (keyof typeof SEND_LIMITS)[])
-    if ((await consumeOne(trx, `operator ${name} ${of[name]}`, SEND_LIMITS[name], { secrets, now: clock() })) === null)
-      return false;
-  return true;
-}
-
 /** Replaces the code of the same browser for the same number and product. @returns null if a limit is reached */
-export async function storePlanCode(deps: OperatorDeps, request: PlanRequest, address: string): Promise<string | null> {
-  const { db, clock } = deps;
+export function storePlanCode(deps: OperatorDeps, request: PlanRequest, address: string): Promise<string | null> {
+  const { db, clock, rateLimiter } = deps;
+  const { number, plan } = request;
   const otp = String(randomInt(10 ** OPERATOR_CODE_DIGITS)).padStart(OPERATOR_CODE_DIGITS, '0');
   const key = keyOf(deps, request);
-  const limited = new Error('a limit is reached');
-  try {
-    await db.transaction().execute(async (trx) => {
-      const { operator } = request.plan;
-      if (!(await consumeSend(trx, deps, { operator, number: request.number, address }))) throw limited;
-      const row = {
-        code: codeHash(deps, key, otp),
-        tries_left: OPERATOR_MAX_RETRIES,
-        ends_at: new Date(clock() + CODE_SECONDS * 1000),
-        used_at: null,
-      };
-      await trx
-        .insertInto('operator_code')
-        .values({ key, ...row })
-        .onConflict((on) => on.column('key').doUpdateSet(row))
-        .execute();
-    });
-  } catch (error) {
-    if (error === limited) return null;
-    throw error;
-  }
-  return otp;
+  const limits = {
+    'operator-send number': number,
+    'operator-send number-day': number,
+    'operator-send address': address,
+    'operator-send network': address,
+    'operator-send operator': plan.operator,
+  };
+  return db.transaction().execute(async (trx) => {
+    if ((await rateLimiter.tryConsume(limits, trx)) !== null) return null;
+    const row = {
+      code: codeHash(deps, key, otp),
+      tries_left: OPERATOR_MAX_RETRIES,
+      ends_at: new Date(clock() + CODE_SECONDS * 1000),
+      used_at: null,
+    };
+    await trx
+      .insertInto('operator_code')
+      .values({ key, ...row })
+      .onConflict((on) => on.column('key').doUpdateSet(row))
+      .execute();
+    return otp;
+  });
 }
 
 /** Whether another code could be sent to the number now, by the limits of the number itself. */
-export async function canResend(
-  { db, secrets, clock }: Pick<OperatorDeps, 'db' | 'secrets' | 'clock'>,
-  number: string,
-): Promise<boolean> {
-  for (const name of ['number', 'number-day'] as const)
-    if (await isExhausted(db, `operator ${name} ${number}`, SEND_LIMITS[name], { secrets, now: clock() })) return false;
-  return true;
-}
-
-/** Null if a limit is reached; nothing is used up then. */
-async function consumeGuess(
-  trx: Kysely<Database>,
-  { secrets, clock }: Pick<OperatorDeps, 'secrets' | 'clock'>,
-  address: string,
-): Promise<Consumed | null> {
-  const of = { address: neighbourhood(address), network: networkOf(address) };
-  const consumed = [];
-  for (const name of ['address', 'network'] as const) {
-    const counter = await consumeOne(trx, `operator guess ${of[name]}`, GUESS_LIMITS[name], { secrets, now: clock() });
-    if (counter === null) {
-      await refund(trx, consumed);
-      return null;
-    }
-    consumed.push(counter);
-  }
-  return consumed;
-}
+export const canResend = async ({ rateLimiter }: Pick<OperatorDeps, 'rateLimiter'>, number: string): Promise<boolean> =>
+  !(await rateLimiter.isExceeded({ 'operator-send number': number, 'operator-send number-day': number }));
 
 /**
  * Tries a code in one statement, and issues the coupon in the same transaction if it is right.
@@ -124,12 +65,12 @@ export async function verifyPlanCode(
   request: PlanRequest,
   { otp, address, wanted }: { otp: string; address: string; wanted: () => boolean },
 ): Promise<{ coupon: string } | 'wrong' | 'ended' | 'issued' | 'limited'> {
-  const { db, clock } = deps;
+  const { db, clock, rateLimiter } = deps;
+  const guess = { 'operator-guess address': address, 'operator-guess network': address };
   const key = keyOf(deps, request);
   const at = new Date(clock());
   return db.transaction().execute(async (trx) => {
-    const consumed = await consumeGuess(trx, deps, address);
-    if (consumed === null) return 'limited';
+    if ((await rateLimiter.tryConsume(guess, trx)) !== null) return 'limited';
     const { rows } = await sql<{ tries_left: number; right: boolean }>`
       update operator_code
          set tries_left = tries_left - 1,
@@ -138,7 +79,7 @@ export async function verifyPlanCode(
       returning tries_left, used_at is not null as "right"`.execute(trx);
     const row = rows[0];
     // Only wrong codes count.
-    if (row === undefined || row.right) await refund(trx, consumed);
+    if (row === undefined || row.right) await rateLimiter.refund(guess, trx);
     if (row === undefined) return 'ended';
     if (!row.right) return row.tries_left > 0 ? 'wrong' : 'ended';
     const coupon = await issueCoupon(trx, deps, request, at);

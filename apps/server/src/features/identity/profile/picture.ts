@@ -7,7 +7,6 @@ import { keepUpload, type UploadParts } from '../../../uploads/keep-upload.ts';
 import type { UsesOfFolder } from '../../../uploads/upload-folder.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { requireSession } from '../accounts/require-session.ts';
-import { consumeOne } from '../codes/rate-limits.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
@@ -15,21 +14,21 @@ import type { Member } from '../tokens/access-token.ts';
 const FOLDER = 'avatars';
 const ENDING = '.webp';
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
-/** Limited, since each upload is decoded and encoded again. */
-const UPLOADS = { count: 20, inMs: 60 * 60_000 };
 
 export const pictureKey = (imageId: string): string => `${FOLDER}/${imageId}${ENDING}`;
 export const pictureAddress = (imageId: string): string => `/cbplus/avatars/${imageId}${ENDING}`;
 const idOf = (key: string): string => key.slice(FOLDER.length + 1, -ENDING.length);
 
-type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'> & UploadParts & { files: Pick<FilesPort, 'put' | 'delete'> };
+type Deps = Pick<IdentityDeps, 'db' | 'clock'> & UploadParts & { files: Pick<FilesPort, 'put' | 'delete'> };
 
-/** @throws Refusal `picture` if it is not an image; ScannerAway */
-export async function setPicture(deps: Deps, member: Member, bytes: Buffer): Promise<void> {
-  const { db, clock, secrets, files } = deps;
-  const now = clock();
-  if ((await consumeOne(db, `picture ${member.accountId}`, UPLOADS, { secrets, now })) === null)
-    throw new Refusal('tooMany');
+/** @throws Refusal `tooMany`, or `picture` if it is not an image; ScannerAway */
+export async function setPicture(
+  deps: Deps & Pick<IdentityDeps, 'rateLimiter'>,
+  member: Member,
+  bytes: Buffer,
+): Promise<void> {
+  const { rateLimiter, files } = deps;
+  await rateLimiter.consume({ 'picture account': member.accountId });
   const answer = await keepUpload(deps, { as: 'portrait', folder: FOLDER, bytes, name: 'picture' });
   if (!answer.ok) throw new Refusal('picture', 'picture');
   const { key } = answer.kept;

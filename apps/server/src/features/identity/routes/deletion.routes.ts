@@ -101,14 +101,14 @@ export function deletionRoutes(route: Routes, context: Context): void {
       body: withToken,
       replies: { 200: downloadReply },
     },
-    handler: ({ body, request, spend }) => {
+    handler: ({ body, request, consume }) => {
       const download = async ({ username, AccessToken }: TokenBody) => {
         const deps = await identityDeps(context);
         const { member, account } = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
         const now = deps.clock();
         requireRecentSignIn(member, now);
         await requireSameBrowser(deps, member, request.headers.cookie);
-        await spend('download');
+        await consume('download');
         const held = await allHeld({ db: deps.db, files: context.files }, context.duties, personOf(account));
         await recordAuditEvent(deps.db, now, { ...member, action: 'downloaded', words: 'Downloaded their data' });
         return { made_at: now, held };

@@ -10,7 +10,7 @@ let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
 });
 beforeEach(() => {
   people += 1;

@@ -17,7 +17,7 @@ let browser: TestBrowser;
 let people = 0;
 let noor: string;
 beforeAll(async () => {
-  on = await createTestSite({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+  on = await createTestSite();
   await set('mobile.countries', [{ country: 'OM' }]);
 });
 beforeEach(async () => {

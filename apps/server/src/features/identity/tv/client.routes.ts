@@ -3,7 +3,6 @@ import { tveRefreshToken, tveRefreshTokenReply, tveSocialLoginReply } from '@sig
 import { checkOrigin } from '../../../http/origin.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
-import { neighbourhood } from '../../../security/address.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../refusal.ts';
 import { premiumCall } from '../routes/premium-call.ts';
@@ -31,7 +30,7 @@ export function tvClientRoutes(route: Routes, context: Context): void {
         const deps = await tvDeps(context);
         const mvpds = await deps.providers();
         if (mvpds.length === 0) throw new Refusal('tvProviders');
-        const browser = { device: tvDeviceOf(request.headers.cookie), neighbourhood: neighbourhood(request.ip) };
+        const browser = { device: tvDeviceOf(request.headers.cookie), address: request.ip };
         const { clientId, clientSecret, accessToken, device } = await registerClient(deps, browser);
         if (device !== null) reply.header('set-cookie', tvCookie.set(device));
         return {

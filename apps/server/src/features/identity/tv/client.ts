@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { hostCookie } from '../../../security/cookie.ts';
 import { type FreshToken, makeToken, randomId, tokenHash } from '../../../security/token.ts';
-import { consumeOne } from '../codes/rate-limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { TvDeps } from './tv-deps.ts';
 
@@ -11,8 +10,6 @@ const MINUTE = 60_000;
 export const TV_TOKEN_TTL_S = 3_600;
 /** Clients unused for this long are deleted. */
 export const CLIENT_DAYS = 30;
-/** Per address; a whole stadium may share one. */
-const REGISTERED = { count: 100, inMs: 15 * MINUTE };
 
 /** Separate from the account cookie, since each may be signed in without the other. */
 export const tvCookie = hostCookie('tv_device', { sameSite: 'lax', days: CLIENT_DAYS });
@@ -28,12 +25,11 @@ export interface RegisteredClient {
 
 /** @throws Refusal `tooMany` */
 export async function registerClient(
-  { db, clock, secrets }: Pick<TvDeps, 'db' | 'clock' | 'secrets'>,
-  { device, neighbourhood }: { device: Buffer | null; neighbourhood: string },
+  { db, clock, rateLimiter }: Pick<TvDeps, 'db' | 'clock' | 'rateLimiter'>,
+  { device, address }: { device: Buffer | null; address: string },
 ): Promise<RegisteredClient> {
+  await rateLimiter.consume({ 'tv-client address': address });
   const now = clock();
-  if ((await consumeOne(db, `tv client ${neighbourhood}`, REGISTERED, { secrets, now })) === null)
-    throw new Refusal('tooMany');
   const fresh = device === null ? makeToken() : null;
   const id = randomId();
   const secret = makeToken();

@@ -1,16 +1,9 @@
 /** Codes that a viewer types at the TV provider (AUTH-173 to 177, AUTH-222 to 224). */
 import { PATHS } from '@sightscreen/identity';
-import { neighbourhood } from '../../../security/address.ts';
 import type { TvPort } from '../../../ports/tv/port.ts';
-import { networkOf, refund, type Consumed, consumeOne } from '../codes/rate-limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { TvDeps } from './tv-deps.ts';
 
-const MINUTE = 60_000;
-/** Per browser, and per address, which many browsers may share. */
-const STARTED = { client: { count: 10, inMs: 15 * MINUTE }, address: { count: 200, inMs: 15 * MINUTE } };
-/** Lookups of unknown codes. */
-const GUESS_LIMITS = { address: { count: 60, inMs: 60 * MINUTE }, network: { count: 400, inMs: 60 * MINUTE } };
 /** Pages poll every five seconds; however many do, the provider is not asked more often than this. */
 const PROVIDER_CHECK_INTERVAL_MS = 4_000;
 /** Shorter for a return from the provider, since the code was typed just now. */
@@ -45,11 +38,7 @@ export async function startCode(
 ): Promise<{ Code: string; ExpiresIn: number; url: string }> {
   const port = await requireProvider(deps, mvpd);
   const now = deps.clock();
-  for (const [name, allowance] of [
-    [`tv start ${clientId}`, STARTED.client],
-    [`tv start address ${neighbourhood(address)}`, STARTED.address],
-  ] as const)
-    if ((await consumeOne(deps.db, name, allowance, { ...deps, now })) === null) throw new Refusal('tooMany');
+  await deps.rateLimiter.consume({ 'tv-start client': clientId, 'tv-start address': address });
   const { code, url, endsAt } = await port.start({ mvpd, device: clientId, returnTo: returnTo(deps) });
   await deps.db
     .insertInto('tv_code')
@@ -141,29 +130,13 @@ export async function findCode(
   deps: TvDeps,
   { code, address, device }: { code: string; address: string; device: Buffer | null },
 ): Promise<{ status: CodeState['status']; url: string }> {
-  const consumed = (await isOwnCode(deps, code, device)) ? [] : await consumeGuess(deps, address);
+  const isOwn = await isOwnCode(deps, code, device);
+  const guess = isOwn ? {} : { 'tv-guess address': address, 'tv-guess network': address };
+  await deps.rateLimiter.consume(guess);
   const state = await checkCode(deps, code);
   if (state === null) throw new Refusal('tvCode');
-  await refund(deps.db, consumed);
+  await deps.rateLimiter.refund(guess);
   return { status: state.status, url: state.status === 'waiting' ? state.url : PATHS.login };
-}
-
-/** @throws Refusal `tooMany` */
-async function consumeGuess(deps: TvDeps, address: string): Promise<Consumed> {
-  const now = deps.clock();
-  const consumed: Consumed[number][] = [];
-  for (const [name, allowance] of [
-    [`tv guess ${neighbourhood(address)}`, GUESS_LIMITS.address],
-    [`tv guess network ${networkOf(address)}`, GUESS_LIMITS.network],
-  ] as const) {
-    const counter = await consumeOne(deps.db, name, allowance, { ...deps, now });
-    if (counter === null) {
-      await refund(deps.db, consumed);
-      throw new Refusal('tooMany');
-    }
-    consumed.push(counter);
-  }
-  return consumed;
 }
 
 /**
@@ -172,10 +145,9 @@ async function consumeGuess(deps: TvDeps, address: string): Promise<Consumed> {
  * TvAway
  */
 export async function recordReturn(deps: TvDeps, code: string, address: string): Promise<void> {
-  const options = { secrets: deps.secrets, now: deps.clock() };
-  const counter = await consumeOne(deps.db, `tv return ${neighbourhood(address)}`, GUESS_LIMITS.address, options);
-  if (counter === null) return;
-  if ((await checkCode(deps, code, RETURNED_EVERY_MS)) !== null) await refund(deps.db, [counter]);
+  const limits = { 'tv-return address': address };
+  if ((await deps.rateLimiter.tryConsume(limits)) !== null) return;
+  if ((await checkCode(deps, code, RETURNED_EVERY_MS)) !== null) await deps.rateLimiter.refund(limits);
 }
 
 /** For the browser that started the sign-in. @throws Refusal `tvResume`; TvAway */

@@ -28,6 +28,9 @@ import { sessionCookie } from '../sessions/cookie.ts';
 import { endSession, listSessions, renewToken } from '../sessions/session.ts';
 import { consumeSecondFactor } from '../sign-in/second-factor.ts';
 
+/** Codes of an open session are counted apart from those of sign-ins. */
+const ownCode = (staffId: number) => ({ 'staff-code account': `${staffId} own` });
+
 export function ownRoutes(route: Routes, context: Context): void {
   const deps = () => staffDeps(context);
   const own = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
@@ -44,20 +47,21 @@ export function ownRoutes(route: Routes, context: Context): void {
   ): Promise<Account> => {
     const { db, rateLimiter, hasher, clock } = deps();
     const account = await getOwnAccount(db, caller.staffId);
-    await rateLimiter.consume('own', String(account.id));
+    const guess = { 'staff-password own': String(account.id) };
+    await rateLimiter.consume(guess);
     if (!(await hasher.verify(account.password, credentials.password, true)))
       throw new Problem('password_wrong', { details: { field } });
-    await rateLimiter.reset('own', String(account.id));
+    await rateLimiter.reset(guess);
     if (account.authenticator === null) return account;
     if (credentials.code === undefined)
       throw new Problem('code_wrong', {
         message: 'Enter a code from your current authenticator or a recovery code as well.',
         details: { field: 'code' },
       });
-    await rateLimiter.consume('code', `${account.id} own`);
+    await rateLimiter.consume(ownCode(account.id));
     if ((await consumeSecondFactor(db, account, credentials.code, clock())) === null)
       throw new Problem('code_wrong', { details: { field: 'code' } });
-    await rateLimiter.reset('code', `${account.id} own`);
+    await rateLimiter.reset(ownCode(account.id));
     return account;
   };
 
@@ -162,7 +166,7 @@ export function ownRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ caller, body }) => {
       const { db, rateLimiter, clock } = deps();
-      await rateLimiter.consume('code', `${caller.staffId} own`);
+      await rateLimiter.consume(ownCode(caller.staffId));
       const codes = await confirmEnrolment(
         db,
         await getOwnAccount(db, caller.staffId),
@@ -170,7 +174,7 @@ export function ownRoutes(route: Routes, context: Context): void {
         caller.sessionId,
         clock(),
       );
-      await rateLimiter.reset('code', `${caller.staffId} own`);
+      await rateLimiter.reset(ownCode(caller.staffId));
       return codes;
     },
   });

@@ -13,8 +13,8 @@ export const staffAuthenticator = (sessions: StaffSessions): Authenticator<Staff
       const caller = await sessions.check(token, used);
       return caller === null ? { ok: false, code: 'signed_out' } : { ok: true, caller };
     },
-    guests: 'desk-guest',
-    known: 'desk',
+    guestLimit: 'desk-guest',
+    limit: 'desk',
     nameOf: ({ staffId }) => String(staffId),
     may: ({ role, only }, permission) => may(role, permission) && (only === undefined || only.includes(permission)),
   },

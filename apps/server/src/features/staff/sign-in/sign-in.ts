@@ -6,7 +6,7 @@ import { Problem } from '../../../http/problems.ts';
 import type { Account } from '../accounts/account.ts';
 import { findByEmail, findById, setPassword } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { type RateLimiter, deleteExpiredCounts } from '../rate-limits/rate-limits.ts';
+import type { DatabaseRateLimiter } from '../../../rate-limits/rate-limiter.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
 import { openSession } from '../sessions/session.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
@@ -16,7 +16,7 @@ import { consumeSecondFactor } from './second-factor.ts';
 export interface SignInDeps {
   db: Kysely<Database>;
   hasher: Hasher;
-  rateLimiter: RateLimiter;
+  rateLimiter: DatabaseRateLimiter;
   clock: () => number;
 }
 /** `device`: value of the cookie that identifies this browser at later sign-ins. */
@@ -38,11 +38,9 @@ export async function signIn(
 ): Promise<SignInResult | CodeAsked> {
   const { db, hasher, rateLimiter, clock } = deps;
   const { known, guesser } = await recogniseSource(db, email, from, clock());
-  await rateLimiter.consume('guesser', `${guesser} ${email}`);
-  if (known === null) {
-    await rateLimiter.consume('address', from.address);
-    await rateLimiter.consume('strangers', email);
-  }
+  const own = { 'staff-password source': `${guesser} ${email}` };
+  const shared = known === null ? { 'staff-password address': from.address, 'staff-password account': email } : {};
+  await rateLimiter.consume({ ...own, ...shared });
   const account = await findByEmail(db, email);
   const right = await hasher.verify(account?.password ?? null, password, known !== null);
   if (!account || !right || account.disabled_at !== null) {
@@ -55,11 +53,8 @@ export async function signIn(
     });
     throw new Problem('sign_in_failed');
   }
-  if (known === null) {
-    await rateLimiter.refund('address', from.address);
-    await rateLimiter.refund('strangers', email);
-  }
-  await rateLimiter.reset('guesser', `${guesser} ${email}`);
+  await rateLimiter.refund(shared);
+  await rateLimiter.reset(own);
   if (hasher.outdated(account.password!)) await setPassword(db, account.id, await hasher.hash(password));
   if (account.authenticator === null) return startSession(deps, account, from);
   const ticket = makeToken();
@@ -90,13 +85,13 @@ export async function signInByCode(
       .executeTakeFirst());
   const account = row ? await findById(db, row.staff_id) : undefined;
   if (!hash || !account || account.disabled_at !== null) {
-    await rateLimiter.consume('address', from.address);
+    await rateLimiter.consume({ 'staff-password address': from.address });
     throw new Problem('ticket_ended');
   }
   // Somebody with only the password cannot lock out the owner's usual devices.
   const { known, guesser } = await recogniseSource(db, account.email, from, clock());
-  const guessed = known === null ? String(account.id) : `${account.id} ${guesser}`;
-  await rateLimiter.consume('code', guessed);
+  const guess = { 'staff-code account': known === null ? String(account.id) : `${account.id} ${guesser}` };
+  await rateLimiter.consume(guess);
   const taken = await consumeSecondFactor(db, account, code, clock());
   if (taken === null) {
     await recordAuditEvent(db, clock(), {
@@ -110,7 +105,7 @@ export async function signInByCode(
   // Of two concurrent uses of one ticket, the first succeeds.
   const spent = await db.deleteFrom('staff_ticket').where('hash', '=', hash).executeTakeFirst();
   if (spent.numDeletedRows === 0n) throw new Problem('ticket_ended');
-  await rateLimiter.reset('code', guessed);
+  await rateLimiter.reset(guess);
   return startSession(deps, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
 }
 
@@ -123,7 +118,6 @@ async function startSession(
   const now = clock();
   return db.transaction().execute(async (trx) => {
     const { token, sessionId } = await openSession(trx, account.id, now, from.browser, from.cookies);
-    await deleteExpiredCounts(trx, now);
     const device = await rememberSource(trx, account, from, now);
     await trx
       .updateTable('staff')

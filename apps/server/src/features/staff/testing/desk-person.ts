@@ -17,9 +17,9 @@ export interface TestReply {
 }
 
 const roomy = {
-  'sign-in': { burst: 10_000, perSecond: 1_000 },
-  desk: { burst: 100_000, perSecond: 10_000 },
-  'desk-guest': { burst: 10_000, perSecond: 1_000 },
+  'sign-in': { points: 10_000, periodMs: 10_000 },
+  desk: { points: 100_000, periodMs: 10_000 },
+  'desk-guest': { points: 10_000, periodMs: 10_000 },
 };
 
 export interface DeskTest extends TestApp {
@@ -34,7 +34,7 @@ export interface DeskTest extends TestApp {
 
 export async function startDesk(options: TestAppOptions = {}): Promise<DeskTest> {
   const time = { now: Date.UTC(2026, 10, 21, 9) };
-  const test = await startApp({ clock: () => time.now, ...options, allowances: { ...roomy, ...options.allowances } });
+  const test = await startApp({ clock: () => time.now, ...options, rateLimits: { ...roomy, ...options.rateLimits } });
   const hasher = makeHasher(() => new Error('the line is full'), test.context.passwords);
   let made = 0;
   const browser = (address?: string) => new DeskBrowser(test, address);

@@ -53,7 +53,7 @@ export function statsPageRoute(route: Routes, context: Context, language: string
     path: STATS_PATH,
     limit: 'shared',
     auth: 'none',
-    spends: true,
+    consumes: true,
     deadlineMs: DEADLINE_MS,
     contract: {
       summary: 'A statistics query, its form and its result (BEYOND-09)',
@@ -62,15 +62,15 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       query: statsQuery,
       replies: { 200: thePage, 302: nothing('The canonical address of the query, in Location.') },
     },
-    handler: async ({ query: rawQuery, request, reply, spend: asks }) => {
+    handler: async ({ query: rawQuery, request, reply, consume: consumeLimit }) => {
       const query = rawQuery as Query;
-      const spend = chargeOnce(asks);
+      const consume = chargeOnce(consumeLimit);
       const found = new Map();
-      const read = async (left: Query) => withDefaultMinimum(await questionOf(context, left, { spend, found }));
+      const read = async (left: Query) => withDefaultMinimum(await questionOf(context, left, { consume, found }));
       const { question, faults } = await parseLeniently(query, read);
       if (faults[0] !== undefined) {
         if (!wantsPage(request)) throw faults[0];
-        await spend();
+        await consume();
         return send(reply, 400, refusedPage({ question, faults }, query, await pageDataFor(question.world)));
       }
       if (isOpen(query))
@@ -79,7 +79,7 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
       const definition = snapshots.page(question);
       try {
-        if (live.snapshots.fresh(definition.key) === null) await spend();
+        if (live.snapshots.fresh(definition.key) === null) await consume();
         return await withDeadline(ANSWER_MS * context.patience, sendReply(context, definition, { request, reply }));
       } catch (error) {
         const unavailable = unavailableOf(error);

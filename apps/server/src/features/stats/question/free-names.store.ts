@@ -35,7 +35,7 @@ export async function freeNames(where: Where, noun: Free, texts: readonly string
       results.push([text, { text: wanted, words: names[0]!, meaning: { is: names } }]);
       continue;
     }
-    await where.spend();
+    await where.consume();
     const all = await those(sql`true`);
     const words = wordsOf(text);
     const near = all.filter(

@@ -12,7 +12,7 @@ export interface LookupOptions {
   /**
    * Charges the rate limit before a name is searched. Ids are free: they are index keys, and their results are cached.
    */
-  spend?: () => Promise<void>;
+  consume?: () => Promise<void>;
   /** Shared within a request, which may parse its address several times. */
   found?: Map<string, NameLookup>;
 }

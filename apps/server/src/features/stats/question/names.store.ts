@@ -32,10 +32,10 @@ export async function withNames(
   db: Kysely<Database>,
   parsed: ParsedQuery,
   world: World,
-  { spend = async () => {}, found = new Map() }: LookupOptions = {},
+  { consume = async () => {}, found = new Map() }: LookupOptions = {},
 ): Promise<StatsQuery> {
   const gender = parsed.filters.find(({ key }) => key === 'gender')?.values[0];
-  const where = { db, world, gender: gender !== undefined && 'text' in gender ? gender.text : null, spend, found };
+  const where = { db, world, gender: gender !== undefined && 'text' in gender ? gender.text : null, consume, found };
   const filters: Filter[] = [];
   for (const filter of parsed.filters) filters.push(await named(where, filter));
   return { ...parsed, world, filters };
@@ -111,7 +111,7 @@ const valueOf = ({ id, name }: Pick<Row, 'id' | 'name'>): FilterValue => ({
 
 async function ofNames(where: Where, noun: RowNoun, texts: readonly string[]): Promise<[string, NameLookup][]> {
   if (texts.length === 0) return [];
-  await where.spend();
+  await where.consume();
   const rows = await rowsNamed(where, noun, texts.map(slug));
   const results: [string, NameLookup][] = [];
   for (const text of texts) {

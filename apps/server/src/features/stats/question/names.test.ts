@@ -82,7 +82,7 @@ test('name lookups count towards the rate limit, ids do not (issue 10)', async (
   const limited = await startApp({
     questions,
     database: site.database,
-    allowances: { question: { burst: 2, perSecond: 0.001 } },
+    rateLimits: { question: { points: 2, periodMs: 2_000_000 } },
   });
   const id = (await site.database.db.selectFrom('person').select('id').where('name', '=', 'Li').executeTakeFirst())!.id;
   const status = async (url: string) =>

@@ -130,7 +130,7 @@ export async function statsSite(database: TestDatabase, matches: readonly TestMa
     database,
     config: { SIGHTSCREEN_DEMO: '1' },
     clock: () => NOW,
-    allowances: { question: { burst: 1e9, perSecond: 1e9 } },
+    rateLimits: { question: { points: Infinity, periodMs: 1 } },
   });
   return {
     get: async (url) => {

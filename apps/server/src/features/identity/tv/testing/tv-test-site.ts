@@ -24,7 +24,7 @@ export interface TestTvClient {
 }
 
 export async function createTvTestSite(options: Parameters<typeof createTestSite>[0] = {}): Promise<TestSite> {
-  const on = await createTestSite({ config: {}, allowances: { account: { burst: 1e9, perSecond: 1e9 } }, ...options });
+  const on = await createTestSite({ config: {}, ...options });
   Object.assign(on.site.context, { demo: true });
   return on;
 }
