@@ -4,8 +4,6 @@ import { soak } from './packages/test-kit/src/soak.ts';
 /** Polls have a long limit: a loaded machine is not a fault of the code. */
 const expecting = { poll: { timeout: 30_000 } };
 const properties = 'packages/test-kit/src/seeded-properties.ts';
-/** Active only with `SIGHTSCREEN_HOSTILE`. */
-const hostile = 'packages/test-kit/src/hostile-machine.ts';
 
 /** Only in the soak: a fit over all real matches, and databases of 20,000 matches. */
 const long = [
@@ -36,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          setupFiles: [properties, hostile],
+          setupFiles: properties,
           include: ['apps/server/**/*.test.ts', 'packages/test-kit/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
           globalSetup: ['packages/test-kit/src/vitest-setup.ts'],

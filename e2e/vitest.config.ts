@@ -19,8 +19,6 @@ export default defineConfig({
           name: 'journeys',
           include: filesOf('journeys'),
           maxWorkers: 3,
-          // These sites prefer a late reply to refusing a browser; those of the fault tests have the normal deadlines.
-          env: { SIGHTSCREEN_PATIENCE: '20' },
           isolate: false,
           sequence: { groupOrder: 0 },
           ...times,

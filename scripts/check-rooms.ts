@@ -41,7 +41,7 @@ const server: Rooms = {
   snapshots: ['db', 'http', 'log', 'tags'],
   push: ['http', 'snapshots'],
   views: ['db', 'figures', 'folds', 'log', 'tags'],
-  delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'tags', 'views'],
+  delivery: ['config', 'db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'tags', 'views'],
   registry: ['config', 'db', 'figures', 'log', 'tags'],
   scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
   rankings: ['config', 'db', 'figures', 'jobs', 'tags'],

@@ -29,7 +29,12 @@ export function pin(pid: number, core: number): boolean {
 
 /** A stopped site in production mode: it serves the configured Host and no other. */
 export async function prepareSite(env: Record<string, string>): Promise<Site> {
-  const site = await Site.prepare({ SIGHTSCREEN_SIM: 'off', NODE_ENV: 'production', LOG_LEVEL: 'error', ...env });
+  const site = await Site.prepareProduction({
+    SIGHTSCREEN_SIM: 'off',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
   site.env['PUBLIC_ORIGIN'] = site.origin;
   return site;
 }

@@ -17,7 +17,7 @@ const sizes = [
   { name: '1280', width: 1280, dark: false },
   { name: '1280-dark', width: 1280, dark: true },
 ];
-const site = await (await Site.prepare()).start();
+const site = await (await Site.prepareProduction()).start();
 const browser = await openBrowser();
 try {
   mkdirSync(folder, { recursive: true });

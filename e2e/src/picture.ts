@@ -6,7 +6,7 @@ import { clone, Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser } from './stage/browser.ts';
 
 const site = await (
-  await Site.prepare({ SIGHTSCREEN_DEMO: '1', SIGHTSCREEN_SIM: 'on', SIGHTSCREEN_SIM_SPEED: '10' })
+  await Site.prepareProduction({ SIGHTSCREEN_DEMO: '1', SIGHTSCREEN_SIM: 'on', SIGHTSCREEN_SIM_SPEED: '10' })
 ).start();
 const browser = await openBrowser();
 try {

@@ -100,7 +100,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
       rateLimiter: httpRateLimiter(context.clock, options.rateLimits),
       origin: config.publicOrigin,
       clock: context.clock,
-      patience: context.patience,
+      replyMs: context.timeouts.reply,
       around: options.around,
     });
     for (const routes of routeModules) routes(route, context);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
+import type { Timeouts } from './config/timeouts.ts';
 import { streamsWithin } from './config/descriptors.ts';
 import type { Context } from './features/context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
@@ -79,12 +80,13 @@ import { TagVersions } from './tags/tag-versions.ts';
  */
 const ANSWERING = {
   engine: { memory: '384MB', threads: Math.min(4, availableParallelism()), rows: 100_000 },
-  queue: { atOnce: { light: 2, heavy: 1 }, mostWaiting: 200, waitMs: 1_500, deadlineMs: 4_000, graceMs: 2_000 },
+  queue: { atOnce: { light: 2, heavy: 1 }, mostWaiting: 200, graceMs: 2_000 },
 };
 
 export interface Given {
   config: Config;
   clock: () => number;
+  random: () => number;
   logger: Context['logger'];
   database: OpenDatabase;
   render: Context['render'];
@@ -95,8 +97,7 @@ export interface Given {
   webApp: Context['webApp'];
   /** By default all are refused; `process`: a child process runs them on ball data that is kept up to date. */
   questions?: QueryEngine | 'process';
-  /** Multiplier of timeouts; 1 by default. */
-  patience?: number;
+  timeouts: Timeouts;
   /** The strength of the site by default. */
   passwords?: Context['passwords'];
   /** The work that the captcha requires of a browser; the amount of the site by default. */
@@ -116,10 +117,10 @@ export interface Assembly {
 }
 
 export function assemble(options: Given): Assembly {
-  const { config, clock, logger, database, patience = 1 } = options;
+  const { config, clock, random, timeouts, logger, database } = options;
   const metrics = new Registry();
   countPools(metrics, database.pools);
-  const health = makeHealth(patience);
+  const health = makeHealth(timeouts.health);
   const stopping = new AbortController();
   health.register('database', async () => {
     await sql`select 1`.execute(database.db);
@@ -134,7 +135,7 @@ export function assemble(options: Given): Assembly {
   const folds = new FoldCache({
     read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch),
     changed: forgetLines,
-    patience,
+    turnMs: timeouts.matchTurn,
   });
   let unableSaidAt = -Infinity;
   const log = pgMatchLog(database.db, folds, clock, {
@@ -162,6 +163,7 @@ export function assemble(options: Given): Assembly {
     log,
     tags,
     clock,
+    random,
     logger,
     metrics,
     render: options.render,
@@ -174,7 +176,7 @@ export function assemble(options: Given): Assembly {
     },
     readTable: (series, sides) => readPreviewTable(database.db, series, sides),
     snapshotBytes: config.snapshotBytes,
-    patience,
+    timeouts,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
     host: config.production ? new URL(config.publicOrigin).host : null,
     stopping: stopping.signal,
@@ -200,11 +202,7 @@ export function assemble(options: Given): Assembly {
           clock,
           folder: join(config.dataFolder, 'questions', String(config.port)),
           ...ANSWERING,
-          queue: {
-            ...ANSWERING.queue,
-            waitMs: ANSWERING.queue.waitMs * patience,
-            deadlineMs: ANSWERING.queue.deadlineMs * patience,
-          },
+          queue: { ...ANSWERING.queue, waitMs: timeouts.queryTurn, deadlineMs: timeouts.query },
           repair: (damage) => repairPart({ db: database.jobs, jobs, logger })(damage),
           failed: (error, words) => logger.warn({ err: error }, words),
         })
@@ -214,7 +212,7 @@ export function assemble(options: Given): Assembly {
     clock,
     logger,
     metrics,
-    patience,
+    startMs: timeouts.jobQueue,
     workers: [
       packingWorker(database.jobs, { pack: (id) => packMatch(database.jobs, id, figuresOfRepacked) }),
       ...mailWorkers(mail, {
@@ -292,6 +290,8 @@ export function assemble(options: Given): Assembly {
   const context: Context = {
     config,
     clock,
+    random,
+    timeouts,
     logger,
     database,
     metrics,
@@ -315,7 +315,6 @@ export function assemble(options: Given): Assembly {
         logger.warn({ err: error }, 'Could not read the file of countries (GEO_FILE); visitors have no country'),
     }),
     consentPlatform,
-    patience,
     passwords: options.passwords ?? argon,
     pagePolicy: makePagePolicy({ database, tags, clock, settings, config, consentPlatform }),
     authenticators: {

@@ -28,7 +28,7 @@ let browser: Browser;
 const random = seeded(19);
 
 beforeAll(async () => {
-  site = await (await Site.prepare()).start();
+  site = await (await Site.prepareProduction()).start();
   scorer = await Scorer.hire(site);
   browser = await openBrowser();
 });

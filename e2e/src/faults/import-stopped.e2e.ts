@@ -62,7 +62,7 @@ async function allWhole({ db }: Open): Promise<string[]> {
 }
 
 test('an interrupted or killed import leaves only complete matches, and a second run finishes it (R22.1)', async () => {
-  const site = await Site.prepare();
+  const site = await Site.prepareProduction();
   // Keeps the database running between the runs so that the stored data can be inspected.
   const prepared = await importing(site, files.folder + '-nothing').ended;
   expect(prepared.code).toBe(1);
@@ -109,7 +109,7 @@ test('an interrupted or killed import leaves only complete matches, and a second
 test.runIf(soak)(
   'killing the database ends an import with a message, and a second run completes it (R22.1)',
   async () => {
-    const site = await Site.prepare();
+    const site = await Site.prepareProduction();
     await importing(site, files.folder + '-nothing').ended;
     const look = await open(site);
     try {
@@ -146,7 +146,7 @@ test.runIf(soak)(
 );
 
 test.runIf(soak)('an import survives stopping and killing the site, which then shows the matches (R22.1)', async () => {
-  const site = await (await Site.prepare()).start();
+  const site = await (await Site.prepareProduction()).start();
   const countShown = async (): Promise<number> => {
     let found = 0;
     for (const id of files.ids) if ((await ask(site.origin, `/api/match/${id}/scorecard`)).status === 200) found += 1;

@@ -23,8 +23,8 @@ let origin: string;
 beforeAll(async () => {
   origin = `http://localhost:${await freePort()}`;
   const env = { PUBLIC_ORIGIN: origin, LOG_LEVEL: 'debug' };
-  firstSite = await (await Site.prepare(env)).start();
-  other = await (await Site.prepare({ ...env, SIGHTSCREEN_DATA: firstSite.data })).start();
+  firstSite = await (await Site.prepareProduction(env)).start();
+  other = await (await Site.prepareProduction({ ...env, SIGHTSCREEN_DATA: firstSite.data })).start();
 });
 afterAll(async () => {
   await other?.clear();

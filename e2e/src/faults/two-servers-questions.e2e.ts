@@ -15,7 +15,7 @@ let other: Site;
 let scorer: Scorer;
 
 beforeAll(async () => {
-  first = await Site.prepare();
+  first = await Site.prepareProduction();
   const folder = mkdtempSync(join(tmpdir(), 'sightscreen-shared-'));
   const dots = Array.from({ length: 6 }, () => ball(TWO, 0, { bowler: ONE[9] }));
   const innings = [
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await run('apps/server/src/import/main.ts', [folder], first.env);
   rmSync(folder, { recursive: true });
   await first.start();
-  other = await (await Site.prepare({ SIGHTSCREEN_DATA: first.data })).start();
+  other = await (await Site.prepareProduction({ SIGHTSCREEN_DATA: first.data })).start();
   scorer = await Scorer.hire(first);
 });
 afterAll(async () => {

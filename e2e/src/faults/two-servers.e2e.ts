@@ -15,8 +15,8 @@ let scorer: Scorer;
 let browser: Browser;
 
 beforeAll(async () => {
-  first = await (await Site.prepare()).start();
-  other = await (await Site.prepare({ SIGHTSCREEN_DATA: first.data })).start();
+  first = await (await Site.prepareProduction()).start();
+  other = await (await Site.prepareProduction({ SIGHTSCREEN_DATA: first.data })).start();
   scorer = await Scorer.hire(first);
   browser = await openBrowser();
 });

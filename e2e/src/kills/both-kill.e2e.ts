@@ -18,7 +18,7 @@ let match: string;
 let bystander: ChildProcess;
 
 beforeAll(async () => {
-  site = await (await Site.prepare()).start();
+  site = await (await Site.prepareProduction()).start();
   scorer = await Scorer.hire(site);
   match = await beginMatch(scorer, { type: 'TEST' });
   const { uid, gid } = statSync(noteOf(site));

@@ -6,7 +6,7 @@ import { clone, Site } from '@sightscreen/test-kit/site/site';
 
 let site: Site;
 beforeAll(async () => {
-  site = await Site.prepare();
+  site = await Site.prepareProduction();
 });
 afterAll(() => site?.clear());
 

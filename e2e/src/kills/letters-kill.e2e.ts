@@ -27,7 +27,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'error',
   };
-  site = await (await Site.prepare(env)).start();
+  site = await (await Site.prepareProduction(env)).start();
 });
 afterAll(async () => {
   await site?.clear();

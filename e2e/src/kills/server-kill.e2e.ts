@@ -16,7 +16,7 @@ let match: string;
 const matches: string[] = [];
 
 beforeAll(async () => {
-  site = await (await Site.prepare()).start();
+  site = await (await Site.prepareProduction()).start();
   scorer = await Scorer.hire(site);
   await another();
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   mail = new MailServer(await freePort());
   await mail.open();
   const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' };
-  site = await (await Site.prepare(env)).start();
+  site = await (await Site.prepareProduction(env)).start();
 });
 afterAll(async () => {
   await site?.clear();

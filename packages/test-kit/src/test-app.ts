@@ -4,12 +4,15 @@ import { type AppOptions, buildApp } from '@sightscreen/server/app';
 import { type Assembly, assemble, type Given } from '@sightscreen/server/assemble';
 import { readConfig } from '@sightscreen/server/config/config';
 import { readHost } from '@sightscreen/server/config/env';
+import type { Timeouts } from '@sightscreen/server/config/timeouts';
 import { makeLogger } from '@sightscreen/server/http/logger';
 import { rasteriser } from '@sightscreen/server/features/pictures/rasterise';
 import { argonOf } from '@sightscreen/server/security/password-hash';
 import { startParts } from '@sightscreen/server/process/parts';
 import { notifyRaised } from '@sightscreen/server/tags/changing';
 import { type Tag, tagOf } from '@sightscreen/server/tags/tag';
+import { longTimeouts } from './long-timeouts.ts';
+import { seeded } from './site/auto-scorer.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const weak = argonOf({ memoryCost: 1_024, timeCost: 2 });
@@ -39,11 +42,8 @@ export interface TestAppOptions {
   webApp?: Given['webApp'];
   /** Answers statistics questions; by default they are refused as not loaded. */
   questions?: Given['questions'];
-  /**
-   * Multiplier of the site's request timeouts. 20 by default, since a loaded machine is not a fault of the code; 1 for
-   * tests of deadlines.
-   */
-  patience?: number;
+  /** Those that a test examines; the others are long. */
+  timeouts?: Partial<Timeouts>;
   /**
    * By default weak: at full strength a password takes 40 ms of processor time, and tests sign in thousands of times.
    */
@@ -86,7 +86,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock: options.clock ?? (() => Date.now()),
     logger,
     database,
-    patience: options.patience ?? 20,
+    random: seeded(1),
+    timeouts: { ...longTimeouts, ...options.timeouts },
     ...(options.passwords === undefined && { passwords: weak }),
     // At the site's difficulty, each enquiry and sign-in of a test would take at least 0.1 s of processor time.
     captchaWork: [1, 4],

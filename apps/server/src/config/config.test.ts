@@ -20,7 +20,6 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ SIGHTSCREEN_SIM: 'maybe' }, 'SIGHTSCREEN_SIM'],
   [{ SIGHTSCREEN_SIM_SPEED: '0' }, 'SIGHTSCREEN_SIM_SPEED'],
-  [{ SIGHTSCREEN_PATIENCE: '0' }, 'SIGHTSCREEN_PATIENCE'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ DATABASE_URL_DIRECT: 'postgres://x/y' }, 'DATABASE_URL_DIRECT'],
   [{ PUBLIC_ORIGIN: 'ftp://x' }, 'PUBLIC_ORIGIN'],

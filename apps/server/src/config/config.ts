@@ -75,8 +75,6 @@ export interface Config {
   };
   /** False: browsers with our service worker are made to remove it. */
   worker: boolean;
-  /** Multiplier of timeouts. */
-  patience: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -137,7 +135,6 @@ export function readConfig(environment: Record<string, string | undefined>, clon
       platform: consentPlatform(set),
     },
     worker: set.SIGHTSCREEN_WORKER,
-    patience: set.SIGHTSCREEN_PATIENCE,
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

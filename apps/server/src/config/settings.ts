@@ -139,7 +139,6 @@ export const settings = z.object({
     .transform((text) => text.split(',').map(Number))
     .optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),
-  SIGHTSCREEN_PATIENCE: z.coerce.number().min(1).max(100).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 

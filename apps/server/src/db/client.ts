@@ -1,5 +1,6 @@
 /** Connections with deadlines, because no request of a reader may take longer than two seconds in total. */
 import pg from 'pg';
+import { productionTimeouts } from '../config/timeouts.ts';
 
 export interface Deadlines {
   /** Wait for a free or a new connection. */
@@ -12,7 +13,10 @@ export interface Deadlines {
   idleTransactionMs?: number;
 }
 
-export const forReaders: Deadlines = { connectMs: 750, statementMs: 1_250 };
+export const forReaders: Deadlines = {
+  connectMs: productionTimeouts.connect,
+  statementMs: productionTimeouts.statement,
+};
 /** For the job queue itself: no reader waits for it, but a hanging server must not block it for ever. */
 export const forBackground: Deadlines = { connectMs: 5_000, statementMs: 30_000 };
 /** For the work of background jobs, which slows down on a busy machine instead of failing. */

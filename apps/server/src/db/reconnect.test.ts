@@ -27,6 +27,6 @@ test('a full disk, a bug of ours and a timeout of the retries are thrown immedia
     expect(said).toEqual(['tried']);
   }
   const { said, work, waits } = failing(slow());
-  await expect(retryWhileUnreachable(work, { patienceMs: 0, waits })).rejects.toThrow('timeout');
+  await expect(retryWhileUnreachable(work, { forMs: 0, waits })).rejects.toThrow('timeout');
   expect(said).toEqual(['tried']);
 });

@@ -2,9 +2,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { isDatabaseAway, isDatabaseUnable } from './errors.ts';
 
-export interface Patience {
+export interface RetryOptions {
   /** How long the work is retried, milliseconds. */
-  patienceMs?: number;
+  forMs?: number;
   pauseMs?: number;
   /** Called once, before the first retry. */
   waits?: () => void;
@@ -17,9 +17,9 @@ export interface Patience {
  */
 export async function retryWhileUnreachable<T>(
   work: () => Promise<T>,
-  { patienceMs = 60_000, pauseMs = 500, waits = () => {} }: Patience = {},
+  { forMs = 60_000, pauseMs = 500, waits = () => {} }: RetryOptions = {},
 ): Promise<T> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + forMs;
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();

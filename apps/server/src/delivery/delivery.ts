@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
+import type { Timeouts } from '../config/timeouts.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Part } from '../process/parts.ts';
 import { isDatabaseAway } from '../db/errors.ts';
@@ -36,6 +37,7 @@ export interface DeliveryGiven {
   log: MatchLog;
   tags: TagVersions;
   clock: () => number;
+  random: () => number;
   logger: FastifyBaseLogger;
   metrics: Registry;
   render: (props: PageProps) => string;
@@ -46,14 +48,11 @@ export interface DeliveryGiven {
   snapshotBytes: number;
   /** The only Host served in production. */
   host: string | null;
-  /** Multiplier of the time that readers wait for a build. */
-  patience: number;
+  timeouts: Pick<Timeouts, 'buildTurn' | 'rebuild'>;
   stopping: AbortSignal;
   streams?: Partial<StreamLimits>;
   /** Kinds of topic besides matches, provided by features that push their changes to the hub. */
   topics?: Readonly<Record<string, TopicKind>>;
-  /** Interval of the sweep that finds changes without a hint, milliseconds. */
-  sweepMs?: number;
 }
 
 export interface Delivery {
@@ -77,11 +76,11 @@ export interface Delivery {
 }
 
 export function makeDelivery(options: DeliveryGiven): Delivery {
-  const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, snapshotBytes, patience } =
+  const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, snapshotBytes, timeouts } =
     options;
   const full = new FullCommentary();
   /** Matches that were not followed recently are read and folded a few at a time. */
-  const unfollowed = new Bulkhead({ patience });
+  const unfollowed = new Bulkhead({ waitMs: timeouts.buildTurn });
   const catchUp = (matchId: string) => folds.look(matchId, (fold) => ({ epoch: fold.epoch, number: fold.number }));
   let wasAway = false;
   const refresher = new Refresher(async (matchId) => {
@@ -101,7 +100,7 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
       heard.forgetMatch(matchId);
     },
     onChanged: (changed) => heardOf(changed),
-    everyMs: options.sweepMs ?? 2_000,
+    everyMs: 2_000,
     onAnswering: (answering) => {
       if (!answering)
         logger.warn(
@@ -122,7 +121,8 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
     tags,
     clock,
     maxBytes: snapshotBytes,
-    patience,
+    rebuildMs: timeouts.rebuild,
+    cold: new Bulkhead({ waitMs: timeouts.buildTurn }),
     onRender: rendered,
     onFailure: (key, cause) => {
       if (!(cause instanceof Problem) && !isDatabaseAway(cause))
@@ -132,6 +132,7 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
   const lane = new FastLane(snapshots, { tags, host: options.host, stopping: () => options.stopping.aborted });
   const hub = new Hub({
     clock,
+    random: options.random,
     limits: options.streams,
     kinds: {
       ...options.topics,

@@ -20,7 +20,7 @@ type Followed = Omit<Opening, 'address' | 'gzip'>;
  * @throws Problem 404 for an unknown topic, and 503 at the limit of streams
  */
 export async function openStream(
-  { live: { hub } }: { live: { hub: Hub } },
+  { live: { hub }, random }: { live: { hub: Hub }; random: () => number },
   { request, reply }: Exchange,
   address: string,
   find: () => Promise<Followed | null>,
@@ -30,7 +30,7 @@ export async function openStream(
   if (!hub.room(address))
     throw new Problem('unavailable', {
       message: 'Too many live streams are open. Poll instead.',
-      retryAfter: 10 + Math.floor(Math.random() * 20),
+      retryAfter: 10 + Math.floor(random() * 20),
     });
   const followed = await find();
   if (followed === null) throw new Problem('not_found');

@@ -3,6 +3,7 @@ import type { Emblem, FragmentProps, PageProps, PictureProps } from '@sightscree
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
+import type { Timeouts } from '../config/timeouts.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Health } from '../process/health.ts';
 import type { Authenticators } from '../http/auth.ts';
@@ -28,6 +29,8 @@ export interface Context {
   config: Config;
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** At least 0 and less than 1. */
+  random: () => number;
   logger: FastifyBaseLogger;
   database: OpenDatabase;
   metrics: Registry;
@@ -64,8 +67,7 @@ export interface Context {
   consentPlatform: ConsentPlatform | null;
   /** Content security policy of a page by its path; null for the default (ADS-S05). */
   pagePolicy: (path: string) => Promise<string | null>;
-  /** Multiplier of request timeouts: 1, and more in tests. */
-  patience: number;
+  timeouts: Timeouts;
   /** Cost of staff password hashing; low in tests. */
   passwords: HashWork;
   /** Authenticators by kind of caller. */

@@ -1,17 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FoldCache } from './fold-cache.ts';
 import { TurnTooLate } from '../db/errors.ts';
 
-const sleep = (ms: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, ms);
-  });
-
 test('callers queued behind a hanging one are refused, and their work never runs (design 6)', async () => {
-  const desk = new FoldCache({ read: async () => null, patience: 0.25 });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const desk = new FoldCache({ read: async () => null, turnMs: 500 });
+  const hanging = Promise.withResolvers<void>();
   const done: string[] = [];
   const hung = desk.alone('m', async () => {
-    await sleep(1_200);
+    await hanging.promise;
     done.push('hung');
   });
   const behind = [1, 2, 3].map((at) =>
@@ -22,8 +20,10 @@ test('callers queued behind a hanging one are refused, and their work never runs
   const other = desk.alone('n', async () => {
     done.push('other');
   });
-  await Promise.all([hung, other]);
-  const results = await Promise.allSettled(behind);
+  await other;
+  vi.advanceTimersByTime(501);
+  hanging.resolve();
+  const [, ...results] = await Promise.allSettled([hung, ...behind]);
   expect(
     results.map((result) => (result.status === 'rejected' ? result.reason instanceof TurnTooLate : result.status)),
   ).toEqual([true, true, true]);

@@ -15,14 +15,11 @@ export interface FoldCacheOptions {
   read: ReadLog;
   /** Limit of facts in all cached folds. Measured: 880 bytes each, 2.3 MB for a whole Test. */
   capacity?: number;
-  /** Multiplier of the time that callers wait for their turns; 1 by default. */
-  patience?: number;
+  /** A caller whose turn comes later has already had a 503, so its work is dropped. Milliseconds; no limit by default. */
+  turnMs?: number;
   /** Called with the changed entries of a match, before any other listener. */
   changed?: (state: MatchState, numbers: readonly number[]) => void;
 }
-
-/** A caller whose turn comes later than this has already had a 503, so its work is dropped. Milliseconds. */
-const TURN_WITHIN_MS = 2_000;
 
 export class FoldCache {
   private readonly read: ReadLog;
@@ -33,13 +30,13 @@ export class FoldCache {
   private readonly listeners: ((move: Move, fold: CachedFold) => void)[] = [];
 
   private readonly newListeners: ((made: Made) => void)[] = [];
-  private readonly patienceMs: number;
+  private readonly turnMs: number;
   private readonly changed: FoldCacheOptions['changed'];
 
-  constructor({ read, capacity = 80_000, patience = 1, changed }: FoldCacheOptions) {
+  constructor({ read, capacity = 80_000, turnMs = Infinity, changed }: FoldCacheOptions) {
     this.read = read;
     this.changed = changed;
-    this.patienceMs = TURN_WITHIN_MS * patience;
+    this.turnMs = turnMs;
     this.folds = new LRUCache({ maxSize: capacity, sizeCalculation: (fold) => fold.number + 50 });
   }
 
@@ -62,7 +59,7 @@ export class FoldCache {
     const before = this.queues.get(matchId) ?? Promise.resolve();
     const requestedAt = performance.now();
     const mine = before.then(() => {
-      if (performance.now() - requestedAt > this.patienceMs)
+      if (performance.now() - requestedAt > this.turnMs)
         throw new TurnTooLate(`the turn for match ${matchId} came too late`);
       return work();
     });

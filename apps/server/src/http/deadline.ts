@@ -1,9 +1,6 @@
-/** Deadlines: every reply is sent within two seconds. */
+/** Ends requests that take too long. */
 import pTimeout from 'p-timeout';
 import { Problem } from './problems.ts';
-
-/** From request to reply; the rest of the two seconds is for the network. */
-export const REPLY_TIMEOUT_MS = 1_750;
 
 /**
  * @param atEnd called when the deadline passes before the work is done

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { COOKIE } from '../features/staff/sessions/cookie.ts';
-import { REPLY_TIMEOUT_MS } from './deadline.ts';
 import { HTTP_RATE_LIMITS } from '../rate-limits/policies.ts';
 import { clean } from './logger.ts';
 import { Problem } from './problems.ts';
@@ -15,7 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-const startServer = async (register: (route: Routes) => void) => (app = await testRoutes(register, callers));
+const startServer = async (register: (route: Routes) => void, replyMs?: number) =>
+  (app = await testRoutes(register, callers, { replyMs }));
 const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.object({ said: z.string() }) } };
 
 test('an unexpected failure does not reveal its message (design 6)', async () => {
@@ -39,16 +39,17 @@ test('an unexpected failure does not reveal its message (design 6)', async () =>
 });
 
 test('a slow reply becomes 503 with a time to retry (design 6)', async () => {
-  await startServer((route) =>
-    route({
-      method: 'GET',
-      path: '/x',
-      limit: 'shared',
-      auth: 'none',
-      contract,
-      deadlineMs: 30,
-      handler: () => new Promise(() => {}),
-    }),
+  await startServer(
+    (route) =>
+      route({
+        method: 'GET',
+        path: '/x',
+        limit: 'shared',
+        auth: 'none',
+        contract,
+        handler: () => new Promise(() => {}),
+      }),
+    30,
   );
   const reply = await app.inject('/x');
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
@@ -57,20 +58,21 @@ test('a slow reply becomes 503 with a time to retry (design 6)', async () => {
 test('a reply after its deadline is dropped without a log entry (design 6)', async () => {
   let finish: () => void = () => {};
   let finished: Promise<unknown> = Promise.resolve();
-  await startServer((route) =>
-    route({
-      method: 'GET',
-      path: '/x',
-      limit: 'shared',
-      auth: 'none',
-      contract,
-      deadlineMs: 30,
-      handler: ({ reply }) => {
-        const late = new Promise<void>((done) => (finish = done)).then(() => reply.send({ said: 'late' }));
-        finished = late.then(() => undefined);
-        return late;
-      },
-    }),
+  await startServer(
+    (route) =>
+      route({
+        method: 'GET',
+        path: '/x',
+        limit: 'shared',
+        auth: 'none',
+        contract,
+        handler: ({ reply }) => {
+          const late = new Promise<void>((done) => (finish = done)).then(() => reply.send({ said: 'late' }));
+          finished = late.then(() => undefined);
+          return late;
+        },
+      }),
+    30,
   );
   const warned = vi.spyOn(app.log, 'warn');
   expect((await app.inject('/x')).statusCode).toBe(503);
@@ -80,20 +82,23 @@ test('a reply after its deadline is dropped without a log entry (design 6)', asy
 });
 
 test('authentication and handler share one deadline (design 6)', async () => {
+  const replyMs = 1_750;
   const silent = new Promise<never>(() => {});
   let reached = (): void => {};
-  await startServer((route) =>
-    route({
-      method: 'POST',
-      path: '/x',
-      limit: 'feed',
-      auth: 'feed',
-      contract,
-      handler: () => {
-        reached();
-        return silent;
-      },
-    }),
+  await startServer(
+    (route) =>
+      route({
+        method: 'POST',
+        path: '/x',
+        limit: 'feed',
+        auth: 'feed',
+        contract,
+        handler: () => {
+          reached();
+          return silent;
+        },
+      }),
+    replyMs,
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
@@ -118,12 +123,12 @@ test('authentication and handler share one deadline (design 6)', async () => {
       reached();
       return silent;
     };
-    expect(await send(REPLY_TIMEOUT_MS)).toEqual([0, 503]);
+    expect(await send(replyMs)).toEqual([0, 503]);
     callers.check = async () => {
       vi.advanceTimersByTime(600);
       return { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
     };
-    expect(await send(REPLY_TIMEOUT_MS - 600)).toEqual([0, 503]);
+    expect(await send(replyMs - 600)).toEqual([0, 503]);
   } finally {
     vi.useRealTimers();
   }

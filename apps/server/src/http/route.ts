@@ -13,7 +13,7 @@ import { addBodyParser } from './bodies/add-body-parser.ts';
 import { checkUploadLength } from './bodies/upload.ts';
 import { type PolicyAdditions, policyWith } from './content-policy.ts';
 import { type Contract, isPage, isRaw, type Parsed, type RawReply } from './contract.ts';
-import { REPLY_TIMEOUT_MS, withDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 import { KnownCredentials } from './known-credentials.ts';
 import { isCountedByAddress, isLimited, type LimitClass } from './rate-limits.ts';
 import { checkCookieWrite, checkOrigin } from './origin.ts';
@@ -58,8 +58,8 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   /** Bytes; 64 KB by default. Upload limits are in the contract. */
   bodyLimit?: number;
   /**
-   * Milliseconds until a 503; see `deadline.ts`. For an upload they start before its files are read. Null for streams,
-   * which limit the time to open themselves.
+   * Milliseconds until a 503, when they are more than those of other routes. For an upload they start before its files
+   * are read. Null for streams, which limit the time to open themselves.
    */
   deadlineMs?: number | null;
   /** Returns the value of the 200 reply, or replies through `reply` itself. Throws `Problem`. */
@@ -80,14 +80,14 @@ export interface RouteParts {
   rateLimiter: RateLimiter<HttpRateLimit>;
   origin: string;
   /** Milliseconds. */ clock: () => number;
-  /** Multiplier of the deadlines; 1 by default. */
-  patience?: number;
+  /** Deadline of routes without a later one, and of authentication. Milliseconds. */
+  replyMs: number;
   around?: Around;
 }
 
 const defaultBodyLimit = 64 * 1024;
 /** Includes the fifteen seconds within which the body must arrive. */
-const uploadWithinMs = 20_000;
+const UPLOAD_MS = 20_000;
 
 type Admission = Pick<
   RouteSpec<Contract, AuthKind>,
@@ -100,7 +100,7 @@ export function makeRoutes({
   rateLimiter,
   origin,
   clock,
-  patience = 1,
+  replyMs,
   around = (_route, handler) => handler,
 }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
@@ -163,7 +163,8 @@ export function makeRoutes({
     if (kind === 'upload' && spec.auth === 'account' && spec.turnAway === undefined)
       throw new TypeError(`${spec.method} ${spec.path} does not say from whom it takes files`);
     const policy = spec.policy && policyWith(spec.policy);
-    const deadline = spec.deadlineMs === undefined ? usualDeadline(spec.limit, kind) : spec.deadlineMs;
+    const { deadlineMs = spec.limit === 'stream' ? null : kind === 'upload' ? UPLOAD_MS : replyMs } = spec;
+    const deadline = deadlineMs === null ? null : Math.max(replyMs, deadlineMs);
     const bodyLimit = spec.bodyLimit ?? defaultBodyLimit;
     const open = spec.auth === 'none' && !isLimited(spec.limit);
     const handle = around(spec, spec.handler as Handler);
@@ -199,7 +200,7 @@ export function makeRoutes({
           const begun = performance.now();
           if (policy !== undefined) reply.header('content-security-policy', policy);
           const admission = admit(request, reply, spec).then(() => spec.turnAway?.(request) ?? null);
-          const turnedAway = await withDeadline(REPLY_TIMEOUT_MS * patience, admission);
+          const turnedAway = await withDeadline(replyMs, admission);
           admitted.set(request, performance.now() - begun);
           return turnedAway === null ? undefined : reply.send(turnedAway);
         },
@@ -217,7 +218,7 @@ export function makeRoutes({
         };
         const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
         if (deadline === null || !(answer instanceof Promise)) return answer;
-        return withDeadline(deadline * patience - (admitted.get(request) ?? 0), answer, () => dropLateReply(reply));
+        return withDeadline(deadline - (admitted.get(request) ?? 0), answer, () => dropLateReply(reply));
       },
     };
     if (body === undefined || isJson(body)) app.route(options);
@@ -233,11 +234,6 @@ export function makeRoutes({
 function dropLateReply(reply: FastifyReply): void {
   const send = reply.send.bind(reply);
   reply.send = (payload) => (reply.sent || reply.raw.headersSent ? reply : send(payload));
-}
-
-function usualDeadline(limit: LimitClass, kind: string): number | null {
-  if (limit === 'stream') return null;
-  return kind === 'upload' ? uploadWithinMs : REPLY_TIMEOUT_MS;
 }
 
 /** PostgreSQL text cannot contain NUL. @throws Problem `bad_request` naming the field */

@@ -36,7 +36,7 @@ function queueOf(
 ) {
   const queue = makeQueue({
     database,
-    patience: 100,
+    startMs: 60_000,
     maintenanceIntervalMs: 50,
     takeOverIntervalMs: 50,
     reaches: () => {},

@@ -13,11 +13,11 @@ export interface JobsGiven {
   clock: () => number;
   logger: FastifyBaseLogger;
   metrics: Registry;
-  /** Multiplier of the time that a sender waits for the queue to start. */
-  patience: number;
+  /** Maximum time that a sender waits for the queue to start. */
+  startMs: number;
 }
 
-export function makeJobs({ database, workers, clock, logger, metrics, patience }: JobsGiven): Queue {
+export function makeJobs({ database, workers, clock, logger, metrics, startMs }: JobsGiven): Queue {
   const attempts = new Counter({
     name: 'job_attempts_total',
     help: 'Attempts at jobs, by job and by how they ended',
@@ -28,7 +28,7 @@ export function makeJobs({ database, workers, clock, logger, metrics, patience }
   return makeQueue({
     database,
     workers,
-    patience,
+    startMs,
     reaches: (error) => {
       if (error) logger.warn({ err: error }, 'Cannot reach the job queue; jobs wait, the site continues');
       else logger.warn('Reached the job queue again');

@@ -27,7 +27,7 @@ function queueOf(handle: Handler<typeof counted.payload>, options: Partial<Queue
   const queue = makeQueue({
     database,
     lookEvery: 1,
-    patience: 100,
+    startMs: 60_000,
     reaches: () => {},
     ended: () => {},
     warn: () => {},
@@ -223,7 +223,7 @@ test('without the database the queue waits, reports that once, and resumes (desi
     },
     {
       database: away,
-      patience: 0.5,
+      startMs: 0,
       reaches: (error) => {
         states.push(error === null ? 'back' : 'away');
       },

@@ -27,8 +27,8 @@ export interface QueueGiven {
   takeOverIntervalMs?: number;
   /** Milliseconds between passes over failed jobs. */
   maintenanceIntervalMs?: number;
-  /** Multiplier of the time that a sender waits for the queue to start; 1 by default. */
-  patience?: number;
+  /** Maximum time that a sender waits for the queue to start. */
+  startMs: number;
   /** Seconds between polls of a worker that is not woken; 2 by default. */
   restFor?: number;
 }
@@ -46,8 +46,6 @@ const AWAITED_HEARTBEAT = 10;
 const TAKE_OVER_INTERVAL_MS = 3_000;
 const MAINTENANCE_INTERVAL_MS = 20_000;
 const ENDS_WITHIN_MS = 4_000;
-/** Maximum time that a sender waits for the queue to start. */
-const STARTS_WITHIN_MS = 1_200;
 const MAX_RETRY_DELAY_MS = 15_000;
 
 interface Standing {
@@ -56,7 +54,7 @@ interface Standing {
 }
 
 export function makeQueue(given: QueueGiven): Queue {
-  const { database, workers, reaches, warn, lookEvery = 60, restFor = 2, patience = 1 } = given;
+  const { database, workers, reaches, warn, lookEvery = 60, restFor = 2, startMs } = given;
   const scheduled = workers.flatMap(({ job }) => (job.schedule === undefined ? [] : [job.name]));
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
@@ -169,7 +167,7 @@ export function makeQueue(given: QueueGiven): Queue {
 
   const standing = async (): Promise<Standing> => {
     if (stopping.signal.aborted) throw new TurnTooLate('the queue of jobs has stopped');
-    const queue = await pTimeout(begin(), { milliseconds: STARTS_WITHIN_MS * patience, message: false });
+    const queue = await pTimeout(begin(), { milliseconds: startMs, message: false });
     if (!queue) throw new TurnTooLate('the queue of jobs cannot be reached yet');
     return queue;
   };

@@ -13,7 +13,7 @@ import { numberFacts, readLog } from './rows.ts';
 let database: TestDatabase;
 const process = (db: TestDatabase['db']): { log: MatchLog; desk: FoldCache; moves: Move[] } => {
   // A slow machine must not fail the test.
-  const desk = new FoldCache({ read: (id, after, epoch) => readLog(db, id, after, epoch), patience: 20 });
+  const desk = new FoldCache({ read: (id, after, epoch) => readLog(db, id, after, epoch) });
   const moves: Move[] = [];
   desk.onMove((move) => moves.push(move));
   return { log: pgMatchLog(db, desk, () => Date.now()), desk, moves };

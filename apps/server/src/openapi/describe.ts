@@ -2,6 +2,7 @@
 import { Registry } from 'prom-client';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
+import { productionTimeouts } from '../config/timeouts.ts';
 import type { Context } from '../features/context.ts';
 import { makeHealth } from '../process/health.ts';
 import { makeLogger } from '../http/logger.ts';
@@ -12,9 +13,9 @@ export async function describe(): Promise<object> {
     clock: () => 0,
     logger: makeLogger('silent'),
     metrics: new Registry(),
-    health: makeHealth(),
+    health: makeHealth(productionTimeouts.health),
     demo: false,
-    patience: 1,
+    timeouts: productionTimeouts,
     stopping: new AbortController().signal,
     render: () => '',
   };

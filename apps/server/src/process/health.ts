@@ -2,14 +2,13 @@
 import pTimeout from 'p-timeout';
 
 export interface Health {
-  /** `ask` returns true when the part can work; without a result within a second it counts as down. */
+  /** `ask` returns true when the part can work; without a result in time it counts as down. */
   register(name: string, ask: () => Promise<boolean> | boolean): void;
   report(): Promise<{ ready: boolean; parts: Record<string, 'ok' | 'away'> }>;
 }
 
-/** @param patience multiplier of the time that a check may take */
-export function makeHealth(patience = 1): Health {
-  const waitMs = 1_000 * patience;
+/** @param waitMs the time that a check may take */
+export function makeHealth(waitMs: number): Health {
   const questions = new Map<string, () => Promise<boolean> | boolean>();
   return {
     register: (name, ask) => {

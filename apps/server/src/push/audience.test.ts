@@ -145,7 +145,7 @@ test('each compressed stream reads as the plain one opened beside it', () => {
 });
 
 function followed(sizes: number[]): { wire: Wire; told: number[] } {
-  const hub = new Hub({ clock: () => 1_000, kinds: matchKind({ asOf: () => 1_000 }) });
+  const hub = new Hub({ clock: () => 1_000, random: () => 0.5, kinds: matchKind({ asOf: () => 1_000 }) });
   hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
   const wire = new Wire();
   hub.open(wire, {
@@ -168,7 +168,7 @@ test('a frame costs far fewer bytes for a reader that has the previous one', () 
 });
 
 test('all readers of an audience get the same piece, and a new one gets an independent piece', () => {
-  const hub = new Hub({ clock: () => 1_000, kinds: matchKind({ asOf: () => 1_000 }) });
+  const hub = new Hub({ clock: () => 1_000, random: () => 0.5, kinds: matchKind({ asOf: () => 1_000 }) });
   hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
   const open = (): Wire => {
     const wire = new Wire();
@@ -192,7 +192,7 @@ test('all readers of an audience get the same piece, and a new one gets an indep
 });
 
 test('odd sets of matches, each with its own audience, are compressed sixteen times at most', () => {
-  const hub = new Hub({ clock: () => 1_000, kinds: matchKind({ asOf: () => 1_000 }) });
+  const hub = new Hub({ clock: () => 1_000, random: () => 0.5, kinds: matchKind({ asOf: () => 1_000 }) });
   hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
   const open = (matches: string[]): Wire => {
     const wire = new Wire();

@@ -30,7 +30,7 @@ export const streamLimits: StreamLimits = {
 
 export interface HubOptions {
   clock: () => number;
-  random?: () => number;
+  random: () => number;
   limits?: Partial<StreamLimits>;
   /** The kinds of topic that can be followed, by the first part of the topic. */
   kinds: Readonly<Record<string, TopicKind>>;
@@ -65,7 +65,7 @@ export class Hub {
   constructor(options: HubOptions) {
     this.clock = options.clock;
     this.kinds = new Map(Object.entries(options.kinds));
-    this.random = options.random ?? Math.random;
+    this.random = options.random;
     this.limits = { ...streamLimits, ...options.limits };
   }
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Bulkhead } from './bulkhead.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 test('a caller without a fallback gets a time to retry when its wait times out (design 2)', async () => {
   const lane = new Bulkhead({ width: 1, waitMs: 20 });
@@ -10,13 +13,15 @@ test('a caller without a fallback gets a time to retry when its wait times out (
         finish = () => done('first');
       }),
   );
-  await expect(lane.takeOrThrow(async () => 'second')).rejects.toMatchObject({ status: 503, retryAfter: 1 });
+  const second = expect(lane.takeOrThrow(async () => 'second')).rejects.toMatchObject({ status: 503, retryAfter: 1 });
+  vi.advanceTimersByTime(20);
+  await second;
   finish();
   expect([await first, await lane.takeOrThrow(async () => null)]).toEqual(['first', null]);
 });
 
 test('failed work passes its turn on', async () => {
-  const lane = new Bulkhead({ width: 1 });
+  const lane = new Bulkhead({ width: 1, waitMs: 20 });
   const failed = lane.takeOrThrow(() => Promise.reject(new Error('broken')));
   const next = lane.takeOrThrow(async () => 'next');
   await expect(failed).rejects.toThrow('broken');

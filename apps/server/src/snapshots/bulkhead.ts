@@ -10,9 +10,7 @@ export interface BulkheadOptions {
   /** Maximum number of tasks at once. */
   width?: number;
   /** Maximum wait for a turn, in milliseconds. */
-  waitMs?: number;
-  /** Multiplier of that wait; 1 by default. */
-  patience?: number;
+  waitMs: number;
 }
 
 /**
@@ -23,9 +21,9 @@ export class Bulkhead {
   private readonly queue: PQueue;
   private readonly waitMs: number;
 
-  constructor({ width = 6, waitMs = 1_000, patience = 1 }: BulkheadOptions = {}) {
+  constructor({ width = 6, waitMs }: BulkheadOptions) {
     this.queue = new PQueue({ concurrency: width });
-    this.waitMs = waitMs * patience;
+    this.waitMs = waitMs;
   }
 
   /** The result of `work`, or null when its turn did not come in time. */

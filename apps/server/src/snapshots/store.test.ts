@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import type { MatchWatch } from '../log/changes/watch.ts';
 import { ball, newMatch, said } from '../log/testing/facts.ts';
@@ -20,7 +20,9 @@ function stand() {
     heard: () => true,
   } as unknown as MatchWatch;
   const tags = new TagVersions();
-  const store = (maxBytes = 1_000_000) => new SnapshotStore({ watch, tags, clock: () => now, maxBytes });
+  const cold = new Bulkhead({ waitMs: 1_000 });
+  const store = (maxBytes = 1_000_000) =>
+    new SnapshotStore({ watch, tags, clock: () => now, maxBytes, rebuildMs: 1_500, cold });
   let renders = 0;
   const definition = (id: string, size = 100, more: Partial<Rendered> = {}): SnapshotDefinition => ({
     key: id,
@@ -54,6 +56,11 @@ function stand() {
   };
 }
 
+const fakeTimeouts = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
 test('a thousand readers of a changed match wait for one render', async () => {
   const setup = stand();
   const store = setup.store();
@@ -86,6 +93,7 @@ test('the store stays under its size limit and drops the least recently read', a
 });
 
 test('a flood of odd addresses queues and eventually gets a time to retry', async () => {
+  fakeTimeouts();
   const cold = new Bulkhead({ width: 2, waitMs: 30 });
   let running = 0;
   let most = 0;
@@ -95,11 +103,17 @@ test('a flood of odd addresses queues and eventually gets a time to retry', asyn
     running--;
     return 'made';
   };
-  const answers = await Promise.all(Array.from({ length: 12 }, () => cold.take(work)));
-  expect(most).toBe(2);
-  expect(answers.filter((result) => result === 'made').length).toBeGreaterThanOrEqual(2);
+  const flood = Promise.all(Array.from({ length: 12 }, () => cold.take(work)));
+  await vi.advanceTimersByTimeAsync(20);
+  await new Promise((done) => setImmediate(done));
+  await vi.advanceTimersByTimeAsync(20);
+  const answers = await flood;
+  expect([most, answers.filter((result) => result === 'made').length]).toEqual([2, 4]);
   expect(answers).toContain(null);
-  expect(await cold.take(work)).toBe('made');
+  await new Promise((done) => setImmediate(done));
+  const last = cold.take(work);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await last).toBe('made');
 });
 
 test('a snapshot that expires is rebuilt, and an unknown match is not cached', async () => {
@@ -214,6 +228,7 @@ test('outdated odd replies are rebuilt in turns without delaying popular ones', 
     tags: setup.tags,
     clock: () => 1_000_000,
     maxBytes: 1_000_000,
+    rebuildMs: 1_500,
     cold: new Bulkhead({ width: 1, waitMs: 30 }),
   });
   let end: (() => void) | null = null;
@@ -285,9 +300,7 @@ test('a reply built only on request is not rebuilt by a ball (BEYOND-04)', async
   await store.get(picture);
   setup.heads.set('m', { epoch: 1, head: 2 });
   store.moved('m');
-  await new Promise((done) => {
-    setTimeout(done, 20);
-  });
+  await new Promise((done) => setImmediate(done));
   expect(setup.renders).toBe(1);
   const found = await store.get(picture);
   expect([setup.renders, found.kind === 'found' ? found.snapshot.body.toString()[0] : found.kind]).toEqual([2, '2']);

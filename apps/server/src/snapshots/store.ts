@@ -8,7 +8,7 @@ import type { MatchWatch } from '../log/changes/watch.ts';
 import { TEN_MINUTES } from '../log/changes/watch.ts';
 import { matchAmong, type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
-import { Bulkhead } from './bulkhead.ts';
+import type { Bulkhead } from './bulkhead.ts';
 import { type Accepts, type Encoding, type Rendered, Snapshot } from './snapshot.ts';
 
 /** How to build the snapshot of a key. A 404 is null and is not stored. */
@@ -43,11 +43,12 @@ export interface StoreOptions {
   tags: TagVersions;
   clock: () => number;
   maxBytes: number;
-  /** Multiplier of the time that readers wait for a build; 1 by default. */
-  patience?: number;
+  /** Maximum time that a reader waits for a rebuild before getting the old one. */
+  rebuildMs: number;
   onRender?: (key: string, ms: number) => void;
   onFailure?: (key: string, cause: unknown) => void;
-  cold?: Bulkhead;
+  /** The queue of replies that are not in memory, unless their definition names another. */
+  cold: Bulkhead;
 }
 
 interface Entry {
@@ -65,8 +66,6 @@ interface Entry {
   reads: number;
 }
 
-/** Maximum time that a reader waits for a rebuild before getting the old one. */
-const REBUILT_WITHIN_MS = 1_500;
 /** After a failure the old bytes are served for this long before the database is tried again. */
 const RETRY_MS = 500;
 /**
@@ -79,14 +78,13 @@ const MAX_CONCURRENT = 48;
 const MUCH_READ = 3;
 
 export class SnapshotStore {
-  private readonly options: Required<Omit<StoreOptions, 'onRender' | 'onFailure'>> &
-    Pick<StoreOptions, 'onRender' | 'onFailure'>;
+  private readonly options: StoreOptions;
   private readonly entries: LRUCache<string, Entry>;
   private readonly making = new Map<string, Promise<Found>>();
   private readonly keysOf = new Map<string, Set<string>>();
 
   constructor(options: StoreOptions) {
-    this.options = { patience: 1, cold: new Bulkhead({ patience: options.patience }), ...options };
+    this.options = options;
     this.entries = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: ({ snapshot }) => snapshot.bytes,
@@ -149,7 +147,7 @@ export class SnapshotStore {
         (await (definition.lane ?? this.options.cold).take(() => this.make(definition))) ?? { kind: 'busy' }
       );
     }
-    const { clock, patience, watch } = this.options;
+    const { clock, rebuildMs, watch } = this.options;
     const stale: Found = { kind: 'found', snapshot: old.snapshot };
     if (clock() - old.failedAt < RETRY_MS) return stale;
     old.snapshot.readAt = clock();
@@ -164,8 +162,7 @@ export class SnapshotStore {
       old.reads >= MUCH_READ
         ? this.make(definition)
         : (this.making.get(definition.key) ?? (definition.lane ?? this.options.cold).take(() => this.make(definition)));
-    const found =
-      (await pTimeout(turn, { milliseconds: REBUILT_WITHIN_MS * patience, fallback: () => stale })) ?? stale;
+    const found = (await pTimeout(turn, { milliseconds: rebuildMs, fallback: () => stale })) ?? stale;
     return found.kind === 'unavailable' || found.kind === 'busy' ? stale : found;
   }
 

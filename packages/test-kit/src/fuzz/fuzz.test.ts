@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseProxy } from '@sightscreen/server/features/feed/testing/away';
 import { readHost } from '@sightscreen/server/config/env';
+import { productionTimeouts } from '@sightscreen/server/config/timeouts';
 import { HTTP_RATE_LIMITS } from '@sightscreen/server/rate-limits/policies';
 import { loadWebBuild, WebBuildMissing } from '@sightscreen/server/web-build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,7 +59,13 @@ beforeAll(async () => {
   if (web === null) console.warn('The pages have not been built: what they show is not drawn in this run.');
   const { assets: _assets, ...drawing } = web ?? { assets: '' };
   const start = async (options: TestAppOptions): Promise<TestApp> => {
-    const site = await startApp({ ...drawing, desk: folder, logLevel: 'silent', patience: 1, ...options });
+    const site = await startApp({
+      ...drawing,
+      desk: folder,
+      logLevel: 'silent',
+      timeouts: productionTimeouts,
+      ...options,
+    });
     opened.unshift(() => site.close());
     return site;
   };

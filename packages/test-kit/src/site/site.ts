@@ -10,10 +10,6 @@ export const clone = join(dirname(fileURLToPath(import.meta.url)), '../../../..'
 /** The launcher's Node flags. */
 const serverFlags = JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8')) as string[];
 
-const { SIGHTSCREEN_HOSTILE: hostileSetting, SIGHTSCREEN_PATIENCE: patience } = process.env;
-/** On request, for sites that may reply late. */
-const hostile = hostileSetting && patience ? ['--import', join(clone, 'packages/test-kit/src/hostile-site.ts')] : [];
-
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -47,10 +43,12 @@ export class Site {
   readonly data: string;
   readonly env: Record<string, string>;
   readonly port: number;
+  private readonly main: string;
   private child: ChildProcess | null = null;
   private output = '';
 
-  private constructor(data: string, port: number, env: Record<string, string>) {
+  private constructor(main: string, data: string, port: number, env: Record<string, string>) {
+    this.main = main;
     this.data = data;
     this.port = port;
     this.env = {
@@ -63,12 +61,21 @@ export class Site {
     };
   }
 
-  /** A site with an empty database; `env` adds to or overrides its settings. Not started yet. */
-  static async prepare(env: Record<string, string> = {}): Promise<Site> {
+  /** A site with an empty database and long timeouts; `env` adds to or overrides its settings. Not started yet. */
+  static prepare(env: Record<string, string> = {}): Promise<Site> {
+    return Site.preparedWith('packages/test-kit/src/site/main.ts', env);
+  }
+
+  /** The same with the timeouts of production. */
+  static prepareProduction(env: Record<string, string> = {}): Promise<Site> {
+    return Site.preparedWith('apps/server/src/main.ts', env);
+  }
+
+  private static async preparedWith(main: string, env: Record<string, string>): Promise<Site> {
     const data = mkdtempSync(join(tmpdir(), 'sightscreen-e2e-'));
     // As root, the database runs as another user, and without access here it would store its data elsewhere.
     chmodSync(data, 0o711);
-    return new Site(data, await freePort(), env);
+    return new Site(main, data, await freePort(), env);
   }
 
   get origin(): string {
@@ -90,7 +97,7 @@ export class Site {
   /** Starts the server and resolves when `/readyz` answers 200. */
   async start(): Promise<this> {
     // Ends with the test run.
-    const child = spawn(process.execPath, [...serverFlags, ...hostile, join(clone, 'apps/server/src/main.ts')], {
+    const child = spawn(process.execPath, [...serverFlags, join(clone, this.main)], {
       cwd: clone,
       env: { ...process.env, ...this.env, SIGHTSCREEN_LAUNCHER: String(process.pid) },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,17 +5,17 @@ import { type Cut, cuttable } from '../../log/testing/cut.ts';
 import { ball, newMatch, said } from '../../log/testing/facts.ts';
 
 let database: TestDatabase;
-/** A site with very long timeouts: requests wait for a hanging database until the test ends. */
+/** A site with long timeouts: requests wait for a hanging database until the test ends. */
 let site: TestApp;
-/** A site with production timeouts. */
+/** A site with short ones. */
 let hasty: TestApp;
 let cut: Cut;
 let now = Date.UTC(2026, 10, 21, 15);
 beforeAll(async () => {
   database = await createTestDatabase();
   cut = cuttable(database);
-  site = await startApp({ database, clock: () => now, patience: 1_000 });
-  hasty = await startApp({ database, clock: () => now, patience: 1 });
+  site = await startApp({ database, clock: () => now, timeouts: { reply: 600_000, rebuild: 600_000 } });
+  hasty = await startApp({ database, clock: () => now, timeouts: { reply: 50, health: 50 } });
   for (const id of ['read', 'unread_refused', 'unread_silent'])
     await site.context.log.create(newMatch(id, 7), said(`make ${id}`));
 });

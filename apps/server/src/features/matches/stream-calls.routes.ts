@@ -8,7 +8,7 @@ import { neighbourhood } from '../../security/address.ts';
 import { lastEventId, NOWHERE } from '../../delivery/last-event-id.ts';
 import { openStream } from '../../delivery/open-stream.ts';
 import { matchTopic } from '../../delivery/match-topic.ts';
-import { REPLY_TIMEOUT_MS, withDeadline } from '../../http/deadline.ts';
+import { withDeadline } from '../../http/deadline.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import type { Detail, Position } from '../../push/change.ts';
 import { answerDelta, deltaReplies } from './delta.ts';
@@ -33,7 +33,7 @@ export function streamCalls(route: Routes, context: Context): void {
   ): Promise<FastifyReply> =>
     openStream(context, exchange, neighbourhood(exchange.request.ip), async () => {
       const found = await withDeadline(
-        REPLY_TIMEOUT_MS * context.patience,
+        context.timeouts.reply,
         Promise.all(matches.map((matchId) => live.follow(matchId))),
       );
       const known = matches.filter((_, at) => found[at] !== null);

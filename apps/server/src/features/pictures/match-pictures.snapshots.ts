@@ -17,10 +17,10 @@ export function matchPictureSnapshots({
     site,
   },
   picture: { draw, emblem, rasterise },
-  patience,
+  timeouts,
 }: Context) {
   /** Two at a time with a queue of their own: a crawler of all pictures must not delay pages. */
-  const lane = new Bulkhead({ width: 2, waitMs: 1_500, patience });
+  const lane = new Bulkhead({ width: 2, waitMs: timeouts.pictureTurn });
   /** Fetched occasionally by networks, so it is not rendered again after every ball. */
   const bitmap = (drawing: SnapshotDefinition): SnapshotDefinition => ({
     key: `bitmap of ${drawing.key}`,

@@ -292,7 +292,7 @@ test('200 concurrent votes with repeats are each counted once (POLL-009)', async
 test('a vote whose reply came too late is counted once when retried (POLL-009, POLL-Q02)', async () => {
   const id = await makePoll();
   const { id: option } = (await pollOf(id)).options[0]!;
-  const hasty = await startApp({ database: site.database, clock: () => site.time.now, patience: 1 });
+  const hasty = await startApp({ database: site.database, clock: () => site.time.now, timeouts: { reply: 50 } });
   const cookie = await visitorOf();
   const release = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();

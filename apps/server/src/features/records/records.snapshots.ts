@@ -11,10 +11,9 @@ import { recordsPage } from './records-page.ts';
 
 /** Low, because a page runs a dozen queries. */
 const AT_ONCE = 4;
-const TURN_WITHIN_MS = 3_500;
 
 export function recordsSnapshots(context: Context) {
-  const lane = new Bulkhead({ width: AT_ONCE, waitMs: TURN_WITHIN_MS, patience: context.patience });
+  const lane = new Bulkhead({ width: AT_ONCE, waitMs: context.timeouts.recordsTurn });
   const { clock, render } = context;
   return {
     page: (selection: RecordsAsked): SnapshotDefinition => ({

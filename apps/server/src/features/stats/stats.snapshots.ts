@@ -16,12 +16,11 @@ import { worldsWithFigures } from '../../views/worlds.ts';
 
 /** A lane of its own, so that other pages never wait for results. The queue of queries limits how many run at once. */
 const AT_ONCE = 200;
-const TURN_WITHIN_MS = 500;
 /** A page rendered without the teams of its players expires after this time. */
 const AGAIN_MS = 30_000;
 
-export function statsSnapshots({ database: { db }, questions, clock, render, patience, live: { site } }: Context) {
-  const lane = new Bulkhead({ width: AT_ONCE, waitMs: TURN_WITHIN_MS, patience });
+export function statsSnapshots({ database: { db }, questions, clock, render, timeouts, live: { site } }: Context) {
+  const lane = new Bulkhead({ width: AT_ONCE, waitMs: timeouts.statsTurn });
   return {
     answer: (question: StatsQuery): SnapshotDefinition => ({
       key: `stats ${queryOf(question)}`,
@@ -52,7 +51,7 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
         const [worlds, presets, sides] = await Promise.all([
           worldsWithFigures(db, site.demo),
           presetsOf(questions, question.world),
-          sidesOf(questions, question, answered, patience),
+          sidesOf(questions, question, answered, timeouts.statsTeams),
         ]);
         return {
           body: Buffer.from(

@@ -36,7 +36,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     sizeCalculation: ({ body }) => Math.ceil(body.length * 1.35),
   });
   /** Each uncached reply needs its own fold: one at a time, with other requests served in between. */
-  const folding = new Bulkhead({ width: 1, patience: context.patience });
+  const folding = new Bulkhead({ width: 1, waitMs: context.timeouts.buildTurn });
   /**
    * Replies with what `make` builds from the match, cached under a key that names everything it depends on. `null`: not
    * found.

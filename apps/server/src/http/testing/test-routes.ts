@@ -24,11 +24,15 @@ export const nobody = (): TestCallers => ({
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** The limit of `write` is two at once per address by default. @param requestMs time limit for a body to arrive */
+/**
+ * The limit of `write` is two at once per address by default.
+ * @param requestMs time limit for a body to arrive
+ * @param replyMs time limit for a reply
+ */
 export async function testRoutes(
   register: (route: Routes) => void,
   callers: TestCallers = nobody(),
-  { requestMs = 15_000, write = { points: 2, periodMs: 2_000 } } = {},
+  { requestMs = 15_000, replyMs = 60_000, write = { points: 2, periodMs: 2_000 } } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: 50 },
@@ -55,6 +59,7 @@ export async function testRoutes(
         rateLimiter: httpRateLimiter(() => 0, { write }),
         origin: ORIGIN,
         clock: () => 0,
+        replyMs,
       }),
     ),
   );

@@ -11,6 +11,7 @@ const database = await openEndpoint(endpoint, { host: readHost(), migrate: false
 const queue = makeQueue({
   database,
   lookEvery: 1,
+  startMs: 60_000,
   reaches: () => {},
   ended: () => {},
   warn: () => {},

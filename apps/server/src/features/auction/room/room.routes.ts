@@ -3,7 +3,7 @@ import { auctionCurrency, auctionTournament, auctionYear } from '@sightscreen/co
 import { z } from 'zod';
 import { lastEventId } from '../../../delivery/last-event-id.ts';
 import { openStream } from '../../../delivery/open-stream.ts';
-import { REPLY_TIMEOUT_MS, withDeadline } from '../../../http/deadline.ts';
+import { withDeadline } from '../../../http/deadline.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import { publicRead, type Routes } from '../../../http/route.ts';
 import { sendReply } from '../../../snapshots/reply.ts';
@@ -51,7 +51,7 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
     handler: ({ params, query, request, reply }) => {
       const since = lastEventId(request, position) ?? query.since;
       return openStream(context, { request, reply }, neighbourhood(request.ip), async () => {
-        const topic = await withDeadline(REPLY_TIMEOUT_MS * context.patience, push.follow(params));
+        const topic = await withDeadline(context.timeouts.reply, push.follow(params));
         return topic === null
           ? null
           : {

@@ -12,18 +12,15 @@ export interface Side {
   shortName: string;
 }
 
-/** Milliseconds that a result waits for the teams. */
-const DEADLINE_MS = 400;
-
 /**
  * Returns teams by player id; empty where a filter or group already shows the team. Null when they cannot be read now.
- * @param patience multiplies the time that a result waits
+ * @param deadlineMs how long a result waits for the teams
  */
 export async function sidesOf(
   questions: QueryEngine,
   question: StatsQuery,
   { reply, layout }: Pick<Answered, 'reply' | 'layout'>,
-  patience: number,
+  deadlineMs: number,
 ): Promise<ReadonlyMap<string, Side> | null> {
   const ids = reply.rows.flatMap(({ groups }) =>
     groups.flatMap(({ by, value, href }) =>
@@ -39,7 +36,7 @@ export async function sidesOf(
       from (select r.player_id, arg_max(r.team_id, r.start_date) as team_id from ${from}
              where ${where} and r.player_id in (${sql.join(ids)}) group by r.player_id) l
       join teams t on t.id = l.team_id`);
-  const found = await questions.ask({ ...statement, deadlineMs: DEADLINE_MS * patience }).catch(() => null);
+  const found = await questions.ask({ ...statement, deadlineMs }).catch(() => null);
   if (found === null) return null;
   return new Map(
     found.rows.map(([id, name, shortName]) => [

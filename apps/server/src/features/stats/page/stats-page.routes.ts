@@ -25,7 +25,6 @@ import { refusedPage, troubledPage } from './stats-page.ts';
 
 /** Exceeds the deadline of a query, so that the page can state the reason. */
 const DEADLINE_MS = 4_900;
-const ANSWER_MS = 4_600;
 
 /** The world alone is not a query yet. */
 const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].every((name) => name === 'world');
@@ -80,7 +79,7 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       const definition = snapshots.page(question);
       try {
         if (live.snapshots.fresh(definition.key) === null) await consume();
-        return await withDeadline(ANSWER_MS * context.patience, sendReply(context, definition, { request, reply }));
+        return await withDeadline(context.timeouts.statsPage, sendReply(context, definition, { request, reply }));
       } catch (error) {
         const unavailable = unavailableOf(error);
         if (unavailable === null || !wantsPage(request) || reply.sent) throw error;
