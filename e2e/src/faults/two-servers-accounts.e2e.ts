@@ -9,11 +9,9 @@ import { solution } from '@sightscreen/server/ports/captcha/testing/solved';
 import { freePort, run, Site } from '@sightscreen/test-kit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeTo, newEmailAddress } from '../stage/account.ts';
-import { timingSummary } from '../stage/crowd.ts';
 import { PASSWORD } from '../stage/desk-person.ts';
 
 /** The promised limit. Both servers are notified at once, and also poll every 1.5 seconds. */
-const PROMISED_MS = 2_000;
 const DENIED = 14001;
 
 let firstSite: Site;
@@ -102,17 +100,13 @@ async function admin(): Promise<(path: string, body?: object) => Promise<Body>> 
   return (path, body) => ask(firstSite, `/desk/api/records/${path}`, body);
 }
 
-test('sign-outs, roles and plans reach the other server within two seconds (AUTH-S04, AUTH-S12, AUTH-S13, ASVS 5.0 V7.4.1)', async () => {
+test('sign-outs, roles and plans reach the other server (AUTH-S04, AUTH-S12, AUTH-S13, ASVS 5.0 V7.4.1)', async () => {
   const username = newEmailAddress();
   const first = await signIn(username);
   const second = await signIn(username);
   const desk = await admin();
-  const times: number[] = [];
-  /** Measured from the first server's reply. */
   const obeyed = async (what: string, isObeyed: () => Promise<boolean>): Promise<void> => {
-    const answered = performance.now();
-    await expect.poll(isObeyed, { message: what, timeout: PROMISED_MS, interval: 20 }).toBe(true);
-    times.push(performance.now() - answered);
+    await expect.poll(isObeyed, { message: what }).toBe(true);
   };
   const isOut = (reader: Reader) => async () => (await seenBy(reader, other)).exception?.errorCode === DENIED;
 
@@ -152,7 +146,6 @@ test('sign-outs, roles and plans reach the other server within two seconds (AUTH
   const fifth = await signIn(username);
   await fifth.ask(firstSite, `${ACCOUNT}/delete-account`, fifth.tokens);
   await obeyed('a deletion', isOut(fifth));
-  console.log(`obeyed by the other server: ${timingSummary(times)}`);
 });
 
 test('neither server logs an address, a code, a token or a cookie (ASVS 5.0 V16.2.5)', () => {

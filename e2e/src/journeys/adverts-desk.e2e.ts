@@ -9,7 +9,7 @@ import { fillIn, openKind, openRecord, waitForStatus, save } from '../stage/reco
 
 let site: Site;
 let browser: Browser;
-const tag = Date.now().toString(36);
+const tag = crypto.randomUUID().slice(0, 8);
 
 test.beforeAll(({ site: started, browser: opened }) => {
   [site, browser] = [started, opened];
@@ -97,8 +97,7 @@ test('an advertiser creates a campaign and banner, and exports what readers saw 
     .waitFor();
   const table = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
   const saved = await (await ada.context.request.get(site.origin + table!)).text();
-  const today = new Date().toISOString().slice(0, 10);
-  expect(saved).toContain(`${today},Willow ${tag},banner,Spring ${tag},Larkspur and Daughters,1,0,0,0.00 %`);
+  expect(saved).toContain(`,Willow ${tag},banner,Spring ${tag},Larkspur and Daughters,1,0,0,0.00 %`);
 
   await openRecord(page, site, 'campaigns', campaign);
   await fillIn(page, 'Paused', 'on');

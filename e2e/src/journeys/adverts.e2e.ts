@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { adStage, aside, inline, native, skin } from '../stage/adverts.ts';
 import { advertiserOf } from '../stage/advertiser.ts';
 import { test } from '../stage/journey.ts';
+import { playRequests } from '../stage/interception.ts';
 import { nextPaint } from '../stage/moments.ts';
 import { newReader } from '../stage/new-reader.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -24,33 +25,31 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
   await play(scorer, match, 18, seeded(12));
 });
 
+/** Not in the types of the platform yet. */
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
+
 const slot = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`);
 
 /**
- * Records what moves on the page after the ad script is requested; nothing may. Earlier shifts of a few pixels come
- * from fonts that load after the first paint (`still-page`): the page and its fonts have loaded before that script is
- * requested.
+ * Records what moves on the page after the ad script is requested; nothing may. The script waits until every font is
+ * loaded, as a font that arrives later moves words by a few pixels (`still-page`).
  */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(`
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { startTime, value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput)
-        window.shifts.push({ startTime, what: value + ' ' + sources.map(({ node }) => node?.className ?? node?.nodeName).join() });
-    }).observe({ type: 'layout-shift', buffered: true });
-  `);
-  return () =>
-    page.evaluate(() => {
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const scriptRequestedAt = files.find(({ name }) => /\/ads-[^/]+\.js$/.test(name))!.startTime;
-      // Shifts caused by a late font do not count.
-      const faces = files.filter(({ name }) => name.endsWith('.woff2')).map(({ responseEnd }) => responseEnd);
-      const isOfAFace = (at: number) => faces.some((came) => at >= came && at < came + 100);
-      const { shifts } = window as unknown as { shifts: { startTime: number; what: string }[] };
-      return shifts
-        .filter(({ startTime }) => startTime >= scriptRequestedAt && !isOfAFace(startTime))
-        .map(({ what }) => what);
+  await playRequests(page, /\/ads-[^/]+\.js$/, async (route) => {
+    await page.evaluate(async () => {
+      await Promise.all([...document.fonts].map((face) => face.load()));
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+          if (!hadRecentInput)
+            shifts.push(`${value} ${sources.map(({ node }) => node?.className ?? node?.nodeName).join()}`);
+      }).observe({ type: 'layout-shift' });
     });
+    await route.continue();
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
 /** Scrolls every slot into view in turn and returns how many ads were in view each time. */

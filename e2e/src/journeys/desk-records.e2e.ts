@@ -14,7 +14,7 @@ import { overflow } from '../stage/widths.ts';
 let site: Site;
 let browser: Browser;
 let edda: Awaited<ReturnType<typeof deskPerson>>;
-const tag = Date.now().toString(36);
+const tag = crypto.randomUUID().slice(0, 8);
 
 test.beforeAll(async ({ site: started, browser: opened }) => {
   [site, browser] = [started, opened];

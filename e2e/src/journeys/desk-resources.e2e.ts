@@ -351,7 +351,7 @@ test.each(staffRole.options.map((role, at): [StaffRole, number] => [role, at]).s
     const reads = (await person.context.request.get(`${site.origin}/desk/api/records`)).ok();
     expect(await person.page.getByRole('link', { name: 'Records' }).count()).toBe(reads ? 1 : 0);
     const own = reads ? await nounsOf(person) : [];
-    const samples = samplesOf(`${role}${Date.now().toString(36)}`, at);
+    const samples = samplesOf(`${role}${crypto.randomUUID().slice(0, 8)}`, at);
     expect(all.map(({ name }) => name).toSorted()).toEqual(Object.keys(samples).toSorted());
     const made = new Map<string, string>();
     for (const adminNoun of all) {

@@ -17,7 +17,7 @@ import { overflow } from '../stage/widths.ts';
 let site: Site;
 let scorer: Scorer;
 let browser: Browser;
-const tag = Date.now().toString(36);
+const tag = crypto.randomUUID().slice(0, 8);
 
 test.beforeAll(({ site: started, scorer: hired, browser: opened }) => {
   [site, scorer, browser] = [started, hired, opened];

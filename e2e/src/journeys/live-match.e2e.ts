@@ -71,16 +71,10 @@ describe.each(widths)('at %i px', (width) => {
         for (const entry of list.getEntries()) recorder.shifts += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift' });
     });
-    const times: number[] = [];
     for (let ball = 0; ball < 6; ball += 1) {
-      const begun = performance.now();
       await play(scorer, match, 1, random);
       await untilScore(page, await score());
-      times.push(performance.now() - begun);
     }
-    console.log(
-      `feed to open page at ${width} px, with the desk asked twice between: ${times.map((time) => Math.round(time)).join(', ')} ms`,
-    );
     const height = await page.locator('.screen').evaluate((element) => element.getBoundingClientRect().height);
     await play(scorer, match, 1, random);
     await untilScore(page, await score());

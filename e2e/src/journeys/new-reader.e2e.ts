@@ -2,7 +2,6 @@
  * The walk of issue 9 on a phone in the demo world: from a live match to its series, its table, a team's qualification
  * scenario, a player's last innings, the next match at that ground, and back.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -32,17 +31,20 @@ test.beforeAll(async ({ browser: opened }) => {
 });
 test.afterAll(() => site?.clear());
 
-/** A site that has just started may answer that it is busy, with a Retry-After. */
+/** A site that has just started may answer that it is busy. */
 async function fetchJson<T>(path: string): Promise<T> {
   return JSON.parse(await textOf(path)) as T;
 }
 async function textOf(path: string): Promise<string> {
-  for (;;) {
-    const reply = await fetch(site.origin + path);
-    if (reply.ok) return reply.text();
-    if (reply.status !== 503) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-    await wait(Number(reply.headers.get('retry-after') ?? 1) * 1_000);
-  }
+  let text = '';
+  await expect
+    .poll(async () => {
+      const reply = await fetch(site.origin + path);
+      text = await reply.text();
+      return reply.status;
+    })
+    .toBe(200);
+  return text;
 }
 
 /** The search index of a site that has just started is still being built. */

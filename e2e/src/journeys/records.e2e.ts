@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ball, bytesOf, ONE, over, TWO, written } from '@sightscreen/server/import/testing/written-file';
 import { soaked } from '@sightscreen/test-kit/soak';
 import type { Site } from '@sightscreen/test-kit/site/site';
@@ -55,15 +54,14 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
     rmSync(folder, { recursive: true });
   }
   // The match reaches the statistics once their process has loaded it.
-  for (;;) {
-    const reply = await fetch(`${site.origin}/stats.json?of=team&by=innings&match=record_1`);
-    const [row] = reply.ok ? ((await reply.json()) as Answer).rows : [];
-    if (row !== undefined) {
-      ground = row.match!.ground!.id;
-      break;
-    }
-    await wait(500);
-  }
+  await expect
+    .poll(async () => {
+      const reply = await fetch(`${site.origin}/stats.json?of=team&by=innings&match=record_1`);
+      const [row] = reply.ok ? ((await reply.json()) as Answer).rows : [];
+      ground = row?.match?.ground?.id ?? 0;
+      return ground;
+    })
+    .toBeGreaterThan(0);
 });
 
 test('a phone leads from a ground to a record and its question with the same number (BEYOND-18, BEYOND-23)', async () => {

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ball, bytesOf, ONE, over, registerId, TWO, written } from '@sightscreen/server/import/testing/written-file';
 import { soaked } from '@sightscreen/test-kit/soak';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
@@ -85,10 +84,12 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
     rmSync(folder, { recursive: true });
   }
   // The balls and the names reach the statistics once their process has loaded them.
-  for (let rows = 0; rows !== 1; await wait(500)) {
-    const reply = await fetch(site.origin + ASKED.replace('/stats?', '/stats.json?'));
-    rows = reply.ok ? ((await reply.json()) as { total: number }).total : 0;
-  }
+  await expect
+    .poll(async () => {
+      const reply = await fetch(site.origin + ASKED.replace('/stats?', '/stats.json?'));
+      return reply.ok ? ((await reply.json()) as { total: number }).total : 0;
+    })
+    .toBe(1);
 });
 
 async function phone({ script = true } = {}) {

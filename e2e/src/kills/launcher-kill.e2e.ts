@@ -17,13 +17,8 @@ const answers = (): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`not in a minute: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+const until = (message: string, holds: () => boolean | Promise<boolean>) =>
+  expect.poll(holds, { message, timeout: 60_000 }).toBe(true);
 
 test.each(['SIGKILL', 'SIGINT', 'SIGHUP'] as const)(
   '%s of the launcher ends every process it started (issue 2)',
