@@ -40,7 +40,7 @@ export async function importFiles({
   for (const { origin, fault } of sources.faults) tally.refused.push({ origin, reason: fault });
   const stored = await storedMatches(db);
   const registry = makeRegistry(db);
-  const pool = openPool(threads, { clockAhead: await clockAhead(db) }, (casts) => registry.recognise(casts));
+  const pool = openPool(threads, { startedAt: await databaseClock(db) }, (casts) => registry.recognise(casts));
   const batches = new Batches(db, tally);
   const open = new Set<Promise<void>>();
   let failure: { error: unknown } | null = null;
@@ -144,9 +144,9 @@ async function storedMatches(db: Kysely<Database>): Promise<Map<string, { hash: 
   return new Map(rows.map(({ id, hash, stale }) => [id, { hash, stale }]));
 }
 
-async function clockAhead(db: Kysely<Database>): Promise<number> {
+async function databaseClock(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     now: number;
   }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
-  return (rows[0]?.now ?? Date.now()) - Date.now();
+  return rows[0]!.now;
 }

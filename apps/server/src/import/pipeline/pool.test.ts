@@ -16,7 +16,7 @@ const known = (cast: Cast) => ({
 const reasonOf = (outcome: Outcome): string => (outcome.kind === 'refused' ? outcome.reason : outcome.kind);
 
 async function run(recognise: Parameters<typeof openPool>[2]): Promise<string[]> {
-  const pool = openPool(1, { clockAhead: 0 }, recognise);
+  const pool = openPool(1, { startedAt: 0 }, recognise);
   const files = ['Northshire', 'Cursed', 'Westshire'].map((team, at) =>
     pool.run({
       id: `p${at}`,

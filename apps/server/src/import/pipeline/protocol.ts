@@ -2,9 +2,9 @@
 import type { MatchWithFigures } from '../../figures/keep-figures.ts';
 import type { Cast, Known } from '../../registry/naming/cast.ts';
 
-/** `clockAhead`: milliseconds by which the database's clock is ahead of this machine's. */
+/** `startedAt`: the database's clock when the import began, milliseconds since 1970. */
 export interface WorkerStart {
-  clockAhead: number;
+  startedAt: number;
 }
 
 /** A file to process: by path, or as bytes from a zip. `knownHash`: the hash of the stored match. */

@@ -6,7 +6,8 @@ import type { FromWorker, ToWorker, WorkerStart } from './protocol.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('this file is started as a thread by the pool');
-const { clockAhead } = workerData as WorkerStart;
+const { startedAt } = workerData as WorkerStart;
+const begun = performance.now();
 const waiting = new Map<number, (known: Known) => void>();
 const post = (message: FromWorker): void => port.postMessage(message);
 
@@ -22,7 +23,7 @@ port.on('message', (message: ToWorker) => {
       waiting.set(job, resolve);
       post({ type: 'cast', job, cast });
     });
-  void prepare(message.file, { recognise, now: () => Date.now() + clockAhead }).then((outcome) =>
-    post({ type: 'done', job, outcome }),
+  void prepare(message.file, { recognise, now: () => startedAt + Math.round(performance.now() - begun) }).then(
+    (outcome) => post({ type: 'done', job, outcome }),
   );
 });

@@ -1,4 +1,5 @@
 /** Admin resource of official rankings. A command imports them; here they are undone or restored. */
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { listed } from '../../../records/listed.ts';
 import { type AdminResource, numberOf } from '../../../records/resource.ts';
@@ -48,7 +49,7 @@ export const officialRankingsResource: AdminResource = {
   change: async (trx, id, { inForce }) => {
     await trx
       .updateTable('official_import')
-      .set({ undone_at: inForce === true ? null : new Date() })
+      .set({ undone_at: inForce === true ? null : sql<Date>`clock_timestamp()` })
       .where('id', '=', numberOf(id))
       .execute();
   },
