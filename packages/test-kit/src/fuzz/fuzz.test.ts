@@ -3,6 +3,7 @@
  * The long run (`npm run soak`) sends 200,000 with a new seed and plants 100 faults; SIGHTSCREEN_FUZZ_SEED repeats the
  * requests of a seed.
  */
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ import { Fuzzer, type Front, type Report } from './run.ts';
 import { type Fault, KINDS, Spoiler } from './spoil.ts';
 import { FuzzWorld } from './world.ts';
 
-const seed = Number(process.env.SIGHTSCREEN_FUZZ_SEED ?? (soak ? Date.now() % 2 ** 31 : 20_261_122));
+const seed = Number(process.env.SIGHTSCREEN_FUZZ_SEED ?? (soak ? randomInt(2 ** 31) : 20_261_122));
 const REQUESTS = Number(process.env.SIGHTSCREEN_FUZZ_REQUESTS ?? (soak ? 200_000 : 1_500));
 const FAULTS = 100;
 /** A planted fault not found after this many requests counts as missed. */
@@ -63,7 +64,7 @@ beforeAll(async () => {
       ...drawing,
       desk: folder,
       logLevel: 'silent',
-      timeouts: productionTimeouts,
+      ...(soak && { timeouts: productionTimeouts }),
       ...options,
     });
     opened.unshift(() => site.close());
@@ -116,7 +117,7 @@ const summaryOf = ({ sent: asked, statuses, findings, slowestMs, crowded }: Repo
     .join(', ')}`;
 
 test(
-  'every reply to valid, odd and hostile requests matches its description within 2 s (BEYOND-01, design 6)',
+  'every reply to valid, odd and hostile requests matches its description (BEYOND-01, design 6)',
   { timeout: 3_600_000 },
   async () => {
     const report = await new Fuzzer(fronts[0]!.site).run({

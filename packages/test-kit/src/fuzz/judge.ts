@@ -1,10 +1,14 @@
 /** Checks a reply against its description. */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { soak } from '../soak.ts';
 import type { Described, Shapes } from './contract.ts';
 
-/** The site promises every reply within this many milliseconds. */
-export const PROMISED_MS = 2_000;
+/**
+ * The site promises every reply within two seconds. Only the soak judges it, since it has the machine to itself; else
+ * this is the time after which no reply is expected.
+ */
+export const PROMISED_MS = soak ? 2_000 : 600_000;
 export interface Reply {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
