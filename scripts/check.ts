@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArrows } from './check-arrows.ts';
 import { asvsTable, checkAsvs } from './check-asvs.ts';
+import { checkClock } from './check-clock.ts';
 import { checkComments } from './check-comments.ts';
 import { checkDeskTexts } from './check-desk-texts.ts';
 import { checkProjector } from './check-projector.ts';
@@ -24,6 +25,7 @@ const checks: [string, () => string | Promise<string>][] = [
   ['islands take types only', () => asText(checkIslands(files))],
   ['titles of tests', () => asText(checkTitles(files))],
   ['standard words', () => asText(checkWords(files))],
+  ['clock and chance', () => asText(checkClock(files))],
   ['width of comments', () => asText(checkComments(handWritten))],
   ['texts of the desk', () => asText(checkDeskTexts(files))],
   ['one projector', () => asText(checkProjector(files))],

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { machineClock } from '@sightscreen/test-kit/clock';
 import { startApp } from '@sightscreen/test-kit';
 import { uploadFolders } from './upload-folders.ts';
 import { sweepUploads } from './uploads/sweep.ts';
@@ -9,7 +10,7 @@ test('unused uploads of every folder are swept at night (FORM-S03, issue 11)', a
     const { files, jobs } = site.context;
     const names = Object.keys(uploadFolders);
     for (const name of names) await files.put(`${name}/${crypto.randomUUID()}.webp`, Buffer.from('x'));
-    const clock = () => Date.now() + 86_400_000;
+    const clock = () => machineClock() + 86_400_000;
     await sweepUploads({ db: site.database.db, files, folders: uploadFolders, clock });
     const left: string[] = [];
     for (const name of names) for await (const key of files.list(name)) left.push(key);

@@ -32,7 +32,7 @@ export async function benchIdentity(): Promise<Row[]> {
     try {
       await makeAccounts(database.db, ACCOUNTS);
       const secret = await captchaSecret(database.db)();
-      const human = (): Promise<string> => easilySolved(secret);
+      const human = (): Promise<string> => easilySolved(secret, Date.now());
       const signedIn = await signIns({ browsers, human, db: database.db, pid: site.pid! });
       const pairRows = await pairs(browsers, { human, db: database.db });
       return [

@@ -11,6 +11,7 @@ import { argonOf } from '@sightscreen/server/security/password-hash';
 import { startParts } from '@sightscreen/server/process/parts';
 import { notifyRaised } from '@sightscreen/server/tags/changing';
 import { type Tag, tagOf } from '@sightscreen/server/tags/tag';
+import { runningClock } from './clock.ts';
 import { longTimeouts } from './long-timeouts.ts';
 import { seeded } from './site/auto-scorer.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -83,7 +84,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const logger = makeLogger(options.logLevel ?? 'error');
   const { context, parts, afterwards, endLongAnswers } = assemble({
     config,
-    clock: options.clock ?? (() => Date.now()),
+    clock: options.clock ?? runningClock(),
     logger,
     database,
     random: seeded(1),

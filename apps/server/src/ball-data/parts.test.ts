@@ -1,6 +1,7 @@
 import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -34,10 +35,10 @@ const never = new AbortController().signal;
 beforeAll(async () => {
   database = await createTestDatabase();
   const read = (id: string, after: number, epoch: number | null) => readLog(database.db, id, after, epoch);
-  log = pgMatchLog(database.db, new FoldCache({ read }), () => Date.now());
+  log = pgMatchLog(database.db, new FoldCache({ read }), () => NOW);
   folder = await mkdtemp(join(tmpdir(), 'sightscreen-parts-'));
   maker = startMaker();
-  files = localFiles({ folder, origin: '', clock: () => Date.now() });
+  files = localFiles({ folder, origin: '', clock: () => NOW });
 });
 afterAll(async () => {
   await maker.stop();

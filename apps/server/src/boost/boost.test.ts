@@ -1,4 +1,5 @@
 import { BOOST_PARAMETERS, boostScore, deviationsOver, type FactBody, type MatchFact } from '@sightscreen/cricket';
+import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -21,7 +22,7 @@ let log: MatchLog;
 beforeAll(async () => {
   database = await createTestDatabase();
   const read = (id: string, after: number, epoch: number | null) => readLog(database.db, id, after, epoch);
-  log = pgMatchLog(database.db, new FoldCache({ read }), () => Date.now());
+  log = pgMatchLog(database.db, new FoldCache({ read }), () => NOW);
 });
 afterAll(() => database.close());
 beforeEach(async () => {

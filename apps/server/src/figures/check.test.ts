@@ -1,3 +1,4 @@
+import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const read = (id: string, after: number, epoch: number | null) => readLog(database.db, id, after, epoch);
-  const log = pgMatchLog(database.db, new FoldCache({ read }), () => Date.now());
+  const log = pgMatchLog(database.db, new FoldCache({ read }), () => NOW);
   for (const seed of [1, 2]) await recordPlayed(log, { id: `m${seed}`, seed });
   await rebuildFigures(database.db);
 });

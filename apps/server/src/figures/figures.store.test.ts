@@ -1,4 +1,5 @@
 import { figuresOfRepacked } from './keep-figures.ts';
+import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ test('a match scored live has figures once it ends, and a correction changes the
   const log = pgMatchLog(
     database.db,
     new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }),
-    () => Date.now(),
+    () => NOW,
     { repacked: figuresOfRepacked },
   );
   await log.create(newMatch('m1', 6), said('make'));

@@ -1,4 +1,5 @@
 import type { FactBody } from '@sightscreen/cricket';
+import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FoldCache } from '../folds/fold-cache.ts';
@@ -18,7 +19,7 @@ const WON: FactBody = { kind: 'result', outcome: 'win', winner: 0, by: { runs: 3
 test('live figures follow the balls with few writes, and the end at once (R12.19)', async () => {
   const { db } = database;
   const folds = new FoldCache({ read: (id, after, epoch) => readLog(db, id, after, epoch) });
-  const log = pgMatchLog(db, folds, () => Date.now());
+  const log = pgMatchLog(db, folds, () => NOW);
   const due: (() => void)[] = [];
   const delays: number[] = [];
   const failures: unknown[] = [];

@@ -1,3 +1,4 @@
+import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   log = pgMatchLog(
     database.db,
     new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }),
-    () => Date.now(),
+    () => NOW,
   );
 });
 afterAll(() => database.close());
@@ -142,14 +143,7 @@ test("figures wait for a scorer's lock and include what the scorer added (R12.19
       await insertFacts(
         'a',
         epoch,
-        numberFacts([award], {
-          match: 'a',
-          epoch,
-          after: head,
-          recordedAt: Date.now(),
-          author: 'key_1',
-          commandId: null,
-        }),
+        numberFacts([award], { match: 'a', epoch, after: head, recordedAt: NOW, author: 'key_1', commandId: null }),
       ).execute(trx);
       await trx
         .updateTable('match')

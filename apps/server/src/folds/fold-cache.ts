@@ -15,7 +15,7 @@ export interface FoldCacheOptions {
   read: ReadLog;
   /** Limit of facts in all cached folds. Measured: 880 bytes each, 2.3 MB for a whole Test. */
   capacity?: number;
-  /** A caller whose turn comes later has already had a 503, so its work is dropped. Milliseconds; no limit by default. */
+  /** Maximum wait for a turn, milliseconds; none by default. A later caller has already had a 503. */
   turnMs?: number;
   /** Called with the changed entries of a match, before any other listener. */
   changed?: (state: MatchState, numbers: readonly number[]) => void;

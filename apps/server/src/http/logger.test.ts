@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { countLosses, makeLogger, noLosses } from './logger.ts';
 
 test('a full log disk loses and counts lines but never stops the process (OPS-05)', async () => {
@@ -12,7 +12,7 @@ test('a full log disk loses and counts lines but never stops the process (OPS-05
       setImmediate(next);
     });
   }
-  await vi.waitFor(() => expect(losses.failedWrites).toBeGreaterThan(1));
+  await expect.poll(() => losses.failedWrites).toBeGreaterThan(1);
   expect(losses.lines).toBeGreaterThan(10);
   const metrics = new Registry();
   countLosses(metrics, losses);

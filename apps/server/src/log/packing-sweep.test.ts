@@ -31,7 +31,7 @@ test('a scheduled job packs finished matches unchanged for an hour (MATCH-S01)',
   expect(await db.selectFrom('packed_innings').select('match_id').execute()).toEqual([]);
   await db
     .updateTable('match')
-    .set({ updated_at: new Date(Date.now() - 2 * 3_600_000) })
+    .set({ updated_at: new Date(0) })
     .where('id', '=', 'old')
     .execute();
   await handle(packFinished.schedule.payload, { id: '2', number: 1, signal: new AbortController().signal });

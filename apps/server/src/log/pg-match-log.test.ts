@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldMatch } from '@sightscreen/cricket';
+import { machineClock, NOW } from '@sightscreen/test-kit/clock';
 import { type TestDatabase, createTestDatabase } from '@sightscreen/test-kit';
 import { FoldCache } from '../folds/fold-cache.ts';
 import type { Move } from './folds.ts';
@@ -16,7 +17,7 @@ const process = (db: TestDatabase['db']): { log: MatchLog; desk: FoldCache; move
   const desk = new FoldCache({ read: (id, after, epoch) => readLog(db, id, after, epoch) });
   const moves: Move[] = [];
   desk.onMove((move) => moves.push(move));
-  return { log: pgMatchLog(db, desk, () => Date.now()), desk, moves };
+  return { log: pgMatchLog(db, desk, () => NOW), desk, moves };
 };
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -229,7 +230,7 @@ test('a match without its match fact is not created (MATCH-051)', async () => {
 test('a database clock that is ahead is ignored, and one that lags is accepted (MATCH-066)', async () => {
   const desk = new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) });
   const DAY = 86_400_000;
-  const real = Date.now();
+  const real = machineClock();
   let ours = real - 40 * DAY;
   const log = pgMatchLog(database.db, desk, () => ours);
   await log.create(newMatch('slipped', 6), said('make slipped'));

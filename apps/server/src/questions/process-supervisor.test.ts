@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, open, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -33,7 +34,7 @@ const started = () =>
     database,
     files,
     tags,
-    clock: () => Date.now(),
+    clock: () => performance.now(),
     folder: join(folder, 'questions'),
     engine: { memory: '200MB', threads: 1, rows: 1_000 },
     queue: { atOnce: { light: 1, heavy: 1 }, mostWaiting: 10, waitMs: 20_000, deadlineMs: 20_000, graceMs: 5_000 },
@@ -50,9 +51,9 @@ const parts = () => makeParts({ database, files, stop: new AbortController().sig
 beforeAll(async () => {
   database = await createTestDatabase();
   const read = (id: string, after: number, epoch: number | null) => readLog(database.db, id, after, epoch);
-  log = pgMatchLog(database.db, new FoldCache({ read }), () => Date.now());
+  log = pgMatchLog(database.db, new FoldCache({ read }), () => NOW);
   folder = await mkdtemp(join(tmpdir(), 'sightscreen-questions-'));
-  files = localFiles({ folder: join(folder, 'files'), origin: '', clock: () => Date.now() });
+  files = localFiles({ folder: join(folder, 'files'), origin: '', clock: () => NOW });
   for (const seed of [1, 2]) await recordPlayed(log, { id: `m${seed}`, seed });
   await recordPlayed(log, { id: 'd1', seed: 3, world: 'demo' });
   await sql`insert into person (id, world, name, batting_hand, bowling_style) overriding system value values (1, 'real', 'One', 'left', 'Right-arm offbreak')`.execute(

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FactBody, MatchFact } from '@sightscreen/cricket';
+import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ let log: MatchLog;
 beforeAll(async () => {
   database = await createTestDatabase();
   const read = (id: string, after: number, epoch: number | null) => readLog(database.db, id, after, epoch);
-  log = pgMatchLog(database.db, new FoldCache({ read }), () => Date.now());
+  log = pgMatchLog(database.db, new FoldCache({ read }), () => NOW);
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import '@sightscreen/test-kit/seeded-properties';
 import fc from 'fast-check';
@@ -16,8 +17,10 @@ import { factsOf, figuresAs, MATCHES, plantRows, ROWS } from './testing/small-wo
 
 let database: TestDatabase;
 const log = () =>
-  pgMatchLog(database.db, new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }), () =>
-    Date.now(),
+  pgMatchLog(
+    database.db,
+    new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }),
+    () => NOW,
   );
 beforeAll(async () => {
   database = await createTestDatabase();

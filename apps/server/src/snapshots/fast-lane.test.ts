@@ -42,13 +42,13 @@ function converse(text: string, many: number): Promise<{ got: ReturnType<typeof 
     socket.on('data', (part) => {
       chunks.push(part);
       try {
-        if (replies(Buffer.concat(chunks)).length >= many) setTimeout(() => socket.destroy(), 30);
+        if (replies(Buffer.concat(chunks)).length >= many) socket.end();
       } catch {
         /* more is to come */
       }
     });
     socket.on('end', () => {
-      ended = true;
+      ended = !socket.writableEnded;
     });
     socket.on('error', failed).on('close', () => done({ got: replies(Buffer.concat(chunks)), ended }));
   });
@@ -90,10 +90,16 @@ test('a reader that sends requests without accepting data does not fill the memo
   const before = site.context.live.lane.answered;
   for (let round = 0; round < 40; round++) {
     socket.write(text);
-    await new Promise((done) => setTimeout(done, 10));
+    await converse(get('/healthz'), 1);
+  }
+  let answered = 0;
+  // It has stopped when requests of others find no further reply.
+  for (let earlier = -1; answered === 0 || answered !== earlier;) {
+    earlier = answered;
+    for (let n = 0; n < 10; n++) await converse(get('/healthz'), 1);
+    answered = site.context.live.lane.answered - before;
   }
   // The socket buffers of both sides hold a few megabytes; 8,000 replies would be far more.
-  const answered = site.context.live.lane.answered - before;
   const bytes = (await site.app.inject('/api/match/w1')).rawPayload.length;
   expect(8_000 * bytes).toBeGreaterThan(50_000_000);
   expect(answered * bytes).toBeGreaterThan(100_000);

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readHost } from '../../config/env.ts';
@@ -117,9 +116,14 @@ test('it flushes to disk, has no network port and requires a password (design 4)
 test('a server killed while in use restarts with its data (design 4)', async () => {
   const database = await open({ restartAfterMs: 500 });
   await ask(database, 'create table kept as select 42 as answer');
-  process.kill(postmaster() as number, 'SIGQUIT');
-  for (let waited = 0; waited < 20_000 && postmaster() !== null; waited += 20) await sleep(20);
-  for (let waited = 0; waited < 20_000 && !findPostmaster(database.place)?.ready; waited += 50) await sleep(50);
+  const killed = postmaster()!;
+  process.kill(killed, 'SIGQUIT');
+  await expect
+    .poll(() => {
+      const found = findPostmaster(database.place);
+      return found?.ready === true && found.pid !== killed;
+    })
+    .toBe(true);
   expect(await ask(database, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
@@ -173,9 +177,8 @@ test('a process without free descriptors does not assume that the server has sto
     const said = [];
     const one = await openPrivateDatabase({ dataFolder: ${JSON.stringify(data)}, host, restartAfterMs: 500, say: (line) => { said.push(line); } });
     try { for (;;) held.push(openSync('/dev/null')); } catch (error) { said.push(error.code); }
-    const from = performance.now();
     const watch = setInterval(() => {
-      if (performance.now() - from < 2500) return;
+      if (said.length < 2) return;
       clearInterval(watch);
       for (const descriptor of held) closeSync(descriptor);
       one.close().then(() => process.stdout.write(JSON.stringify(said)));

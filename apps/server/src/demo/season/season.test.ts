@@ -1,5 +1,6 @@
 /** End to end: a seeded world, a listening site, and balls that arrive through the feed without help. */
 import { foldMatch, type MatchState, statusLine } from '@sightscreen/cricket';
+import { NOW, runningClock } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendar, clash, occupied } from '../world/fixtures.ts';
@@ -14,7 +15,7 @@ import { loopback } from '../simulator/site-client.ts';
 import { sleep } from '../simulator/while-shown.ts';
 import { playSeason } from './season.ts';
 
-const now = Date.now();
+const now = NOW;
 /** A small world: the same lanes and calendar, fewer days to simulate. */
 const small = (): World => {
   const full = world('season-test', now);
@@ -25,10 +26,11 @@ const small = (): World => {
   };
 };
 
+const clock = runningClock();
 let site: TestApp;
 let planted: Planted;
 beforeAll(async () => {
-  site = await startApp();
+  site = await startApp({ clock });
   planted = await plant({ db: site.database.db, log: site.context.log }, small(), now);
 });
 afterAll(async () => {
@@ -63,7 +65,7 @@ async function startSeason(speed: number, warnings: string[]): Promise<{ end(): 
   const { log } = site.context;
   const { db } = site.database;
   const ended = playSeason(
-    { db, log, seed: 'season-test', feed, clock: () => Date.now(), speed, sleep, warn },
+    { db, log, seed: 'season-test', feed, clock, speed, sleep, warn },
     stop.signal,
   );
   return {

@@ -1,3 +1,4 @@
+import { machineClock } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -336,8 +337,8 @@ test('page views are deleted once they can no longer be counted (ADS-S02)', asyn
     );
   expect(await left()).toBeGreaterThan(0);
   // Rows are stamped by the database clock.
-  await forgetViews(db, Date.now() - 3_600_000);
+  await forgetViews(db, machineClock() - 3_600_000);
   expect(await left()).toBeGreaterThan(0);
-  await forgetViews(db, Date.now() + 3_600_000);
+  await forgetViews(db, machineClock() + 3_600_000);
   expect(await left()).toBe(0);
 });

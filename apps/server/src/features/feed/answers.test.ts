@@ -111,7 +111,7 @@ describe('a command', () => {
     expect(iso.facts[0]!.happenedAt).toBe(Date.UTC(2026, 10, 20, 21, 0, 0, 250));
     const ms = await scorer.must(match.id, dot, { happenedAt: Date.UTC(2026, 10, 20, 21, 0, 30) });
     expect(ms.facts[0]!.happenedAt).toBe(Date.UTC(2026, 10, 20, 21, 0, 30));
-    expect(await scorer.say(match.id, dot, { happenedAt: Date.now() + 3_600_000 })).toMatchObject({
+    expect(await scorer.say(match.id, dot, { happenedAt: feed.context.clock() + 3_600_000 })).toMatchObject({
       status: 400,
       body: { code: 'ahead_of_clock', field: 'happenedAt' },
     });
@@ -214,13 +214,13 @@ describe('a key', () => {
   });
 
   test('that was revoked or has ended is 401 (MATCH-S02)', async () => {
-    const ended = new FeedScorer(feed, await feed.newKey({ endsAt: new Date(Date.now() - 1) }));
+    const ended = new FeedScorer(feed, await feed.newKey({ endsAt: new Date(feed.context.clock() - 1) }));
     expect(await ended.say(match.id, dot)).toMatchObject({ status: 401, body: { code: 'key_ended' } });
     const revoked = await feed.scorer();
     await revoked.must(match.id, dot);
     await feed.database.db
       .updateTable('feed_key')
-      .set({ revoked_at: new Date() })
+      .set({ revoked_at: new Date(0) })
       .where('prefix', '=', revoked.key.slice(3, 11))
       .execute();
     expect(await revoked.say(match.id, dot)).toMatchObject({ status: 401, body: { code: 'key_revoked' } });

@@ -78,7 +78,7 @@ test('every other documented reply can be produced (MATCH-S02)', async () => {
   const revoked = await feed.newKey();
   await feed.database.db
     .updateTable('feed_key')
-    .set({ revoked_at: new Date() })
+    .set({ revoked_at: new Date(0) })
     .where('prefix', '=', revoked.slice(3, 11))
     .execute();
   const busy = await startFeed({ database: feed.database, rateLimits: { feed: { points: 0.5, periodMs: 1_000 } } });

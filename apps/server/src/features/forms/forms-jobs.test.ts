@@ -1,3 +1,4 @@
+import { machineClock } from '@sightscreen/test-kit/clock';
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -267,7 +268,7 @@ test('a published comment enters the feed once, as plain text of an expert (FORM
 });
 
 test('enquiries, their files and notes are deleted after their retention time (FORM-S05)', async () => {
-  let now = Date.now();
+  let now = machineClock();
   site = await startForms({ clock: () => now });
   const { context, database } = site;
   await opened(site);
@@ -329,7 +330,7 @@ test('enquiries, their files and notes are deleted after their retention time (F
 });
 
 test('deleting an enquiry removes its file within a day and its history within a month (FORM-S05)', async () => {
-  let now = Date.now();
+  let now = machineClock();
   site = await startForms({ clock: () => now });
   const { context, database } = site;
   await opened(site);

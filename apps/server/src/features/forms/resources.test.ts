@@ -63,7 +63,11 @@ test('an enquiry gets a state, a note and one answer, which is final once sent (
   ]);
   // Until it is sent, the answer is a draft.
   expect((await change(support, 'letters', id, { answer: 'Thank you very much.' })).status).toBe(200);
-  await desk.database.db.updateTable('enquiry').set({ answered_at: new Date() }).where('id', '=', Number(id)).execute();
+  await desk.database.db
+    .updateTable('enquiry')
+    .set({ answered_at: new Date(0) })
+    .where('id', '=', Number(id))
+    .execute();
   expect((await change(support, 'letters', id, { answer: 'No.' })).body).toMatchObject({
     code: 'not_stored',
     field: 'answer',
@@ -93,7 +97,7 @@ test('a moderator decides on comments of a match; published ones are removed in 
   await change(moderator, 'comments', waiting[0].id, { state: 'published' });
   await desk.database.db
     .updateTable('match_comment')
-    .set({ published_at: new Date() })
+    .set({ published_at: new Date(0) })
     .where('id', '=', Number(waiting[0].id))
     .execute();
   expect((await change(moderator, 'comments', waiting[0].id, { state: 'refused' })).body).toMatchObject({

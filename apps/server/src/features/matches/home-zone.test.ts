@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homePage } from '@sightscreen/contracts';
+import { NOW } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { ball, fresh, newMatch, said, single } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 let ahead = 0;
 beforeAll(async () => {
-  site = await startApp({ clock: () => Date.now() + ahead });
+  site = await startApp({ clock: () => NOW + ahead });
   const plain = newMatch('z1');
   await site.context.log.create(
     {

@@ -1,4 +1,5 @@
 import { pageProps } from '@sightscreen/contracts';
+import { NOW } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
@@ -7,7 +8,7 @@ let site: TestApp;
 let series: number[];
 const ended = fresh({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
 beforeAll(async () => {
-  site = await startApp();
+  site = await startApp({ clock: () => NOW });
   const { db } = site.database;
   series = (
     await db
@@ -42,12 +43,11 @@ beforeAll(async () => {
       },
       said(`make ${id}`),
     );
-  const now = Date.now();
   const open = opening.slice(1);
   for (let n = 0; n < 33; n += 1)
-    await of(`r${n}`, now - (40 - n) * 86_400_000, series[0]!, [...open, fresh(single(0)), ended]);
-  await of('l1', now, series[1]!, open);
-  await of('f1', now + 86_400_000, series[1]!, []);
+    await of(`r${n}`, NOW - (40 - n) * 86_400_000, series[0]!, [...open, fresh(single(0)), ended]);
+  await of('l1', NOW, series[1]!, open);
+  await of('f1', NOW + 86_400_000, series[1]!, []);
 });
 afterAll(() => site.close());
 const propsOf = async (url: string) => {

@@ -2,6 +2,7 @@
  * Uploaded pictures that the cleanup keeps: those of records, of changes that can be undone, and of open
  * transactions.
  */
+import { machineClock } from '@sightscreen/test-kit/clock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
@@ -35,7 +36,7 @@ const sweep = (uses = usesOfKeptPictures) =>
     db: desk.database.db,
     files: desk.context.files,
     folders: { pictures: uses },
-    clock: () => Date.now() + DAY,
+    clock: () => machineClock() + DAY,
   });
 const isThere = async (file: string) => (await desk.context.files.head(keyOf(file))) !== null;
 const somebody = async (name: string) =>

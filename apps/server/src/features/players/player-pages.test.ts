@@ -1,16 +1,16 @@
 import { fragmentProps, pageProps, type PlayerPage } from '@sightscreen/contracts';
 import { careersReply } from '@sightscreen/contracts/calls/player';
 import { careersExample } from '@sightscreen/contracts/calls/examples';
+import { runningClock } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ball, fresh, single } from '../../log/testing/facts.ts';
 import { OPENER, plantCareer, REGISTER_ID } from './testing/career-matches.ts';
 
-/** The day after the matches. The clock runs on, as cached replies are renewed at most once a second. */
-const begun = Date.UTC(2026, 10, 22, 12) - Date.now();
 let site: TestApp;
 beforeAll(async () => {
-  site = await startApp({ clock: () => begun + Date.now() });
+  // The clock runs on, as cached replies are renewed at most once a second.
+  site = await startApp({ clock: runningClock() });
   await plantCareer(site);
 });
 afterAll(() => site.close());

@@ -177,7 +177,10 @@ test('undoing an import removes official places, and new lists appear at once (M
   const before = await props('/cricket-rankings/batting/T20?page=2', 'rankings');
   expect(before.official?.day).toBe('2026-11-17');
   await withInvalidation(site.database.db, site.context.tags, async (trx, changed) => {
-    await trx.updateTable('official_import').set({ undone_at: new Date() }).execute();
+    await trx
+      .updateTable('official_import')
+      .set({ undone_at: new Date(0) })
+      .execute();
     await sql`update rating_row set rating = 1, place = 60 where subject_id = 60`.execute(trx);
     changed([tagOf.rankings('T20')]);
   });

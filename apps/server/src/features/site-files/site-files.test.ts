@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOW } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { saveRule } from '../series/table/rules.store.ts';
 import { fresh, matchFact, newMatch, said } from '../../log/testing/facts.ts';
@@ -9,7 +10,7 @@ let site: TestApp;
 let without: TestApp;
 let ahead = 0;
 beforeAll(async () => {
-  site = await startApp({ config: { PUBLIC_ORIGIN: 'https://scores.example' }, clock: () => Date.now() + ahead });
+  site = await startApp({ config: { PUBLIC_ORIGIN: 'https://scores.example' }, clock: () => NOW + ahead });
   without = await startApp({ config: { SIGHTSCREEN_WORKER: 'off' } });
   const { log } = site.context;
   const over = [

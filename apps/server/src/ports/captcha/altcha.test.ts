@@ -1,3 +1,4 @@
+import { machineClock } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { altcha } from './altcha.ts';
@@ -8,7 +9,7 @@ let database: TestDatabase;
 let site: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
-  site = await startApp({ database });
+  site = await startApp({ database, clock: machineClock });
 });
 afterAll(async () => {
   await site.close();
@@ -20,9 +21,9 @@ const inside = (token: string) => JSON.parse(Buffer.from(token, 'base64').toStri
 const outside = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
 
 test('a solved challenge is accepted, whichever process gave it (FORM-S01)', async () => {
-  const token = await solved(altcha(captchaSecret(database.db), Date.now));
-  expect(await altcha(captchaSecret(database.db), Date.now).verify(token, '::1')).toMatchObject({ ok: true });
-  expect(await altcha(secret, Date.now).verify(token, '::1')).toEqual({ ok: false, reason: 'wrong' });
+  const token = await solved(altcha(captchaSecret(database.db), machineClock));
+  expect(await altcha(captchaSecret(database.db), machineClock).verify(token, '::1')).toMatchObject({ ok: true });
+  expect(await altcha(secret, machineClock).verify(token, '::1')).toEqual({ ok: false, reason: 'wrong' });
 });
 
 test('a solution works once in any form, and a failed attempt does not use it up (FORM-S01)', async () => {
@@ -47,7 +48,7 @@ test('a solution works once in any form, and a failed attempt does not use it up
 });
 
 test('a solution is refused ten minutes after its challenge (FORM-S01)', async () => {
-  let now = Date.now();
+  let now = machineClock();
   const captcha = altcha(secret, () => now);
   const token = await solved(captcha);
   now += 601_000;
@@ -79,7 +80,7 @@ test.each<[string, (payload: ReturnType<typeof inside>) => unknown, string]>([
   ],
   ['no solution', ({ challenge }) => ({ challenge }), 'malformed'],
 ])('a solution with %s is refused (FORM-019, FORM-S01)', async (_, change, reason) => {
-  const captcha = altcha(secret, Date.now);
+  const captcha = altcha(secret, machineClock);
   const token = outside(change(inside(await solved(captcha))));
   expect(await captcha.verify(token, '::1')).toEqual({ ok: false, reason });
 });

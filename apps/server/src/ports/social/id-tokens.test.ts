@@ -2,10 +2,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openIdProvider } from './open-id.ts';
 
 const CLIENT = 'sightscreen';
+/** Seconds since 1970. */
+const NOW = 1_800_000_000;
 const SECRET = 'a secret of the client, long enough for HMAC with SHA-256';
 const attempt = { state: 's1', nonce: 'n1', verifier: 'v'.repeat(43), returnTo: 'http://localhost:3000/back' };
 
@@ -35,6 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1_000 });
   metadata = {
     issuer,
     authorization_endpoint: `${issuer}/authorise`,
@@ -46,6 +49,8 @@ beforeEach(() => {
   };
 });
 
+afterEach(() => void vi.useRealTimers());
+
 const provider = () =>
   openIdProvider({
     name: 'google',
@@ -55,14 +60,13 @@ const provider = () =>
     client: async () => ({ issuer, clientId: CLIENT, secret: SECRET }),
     vouches: () => true,
   });
-const NOW = () => Math.floor(Date.now() / 1000);
 const claims = (): JWTPayload => ({
   iss: issuer,
   aud: CLIENT,
   sub: 'noor',
   nonce: attempt.nonce,
-  iat: NOW(),
-  exp: NOW() + 60,
+  iat: NOW,
+  exp: NOW + 60,
   email: 'noor@example.org',
   email_verified: true,
 });
@@ -114,8 +118,8 @@ test('an ID token with the wrong audience, issuer, attempt or time is refused (A
     withoutNonce,
     withoutSubject,
     endless,
-    { ...claims(), exp: NOW() - 120, iat: NOW() - 240 },
-    { ...claims(), nbf: NOW() + 3_600 },
+    { ...claims(), exp: NOW - 120, iat: NOW - 240 },
+    { ...claims(), nbf: NOW + 3_600 },
   ];
   for (const payload of all) {
     idToken = await signed(payload);

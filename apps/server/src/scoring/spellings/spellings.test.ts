@@ -1,3 +1,4 @@
+import { NOW } from '@sightscreen/test-kit/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languagePage, type LanguagePage } from '@sightscreen/contracts';
 import { spellingsReply } from '@sightscreen/contracts/feed/spellings';
@@ -5,7 +6,7 @@ import { type FeedScorer, type FeedTest, startFeed } from '../../features/feed/t
 
 let feed: FeedTest;
 let scorer: FeedScorer;
-let now = Date.now();
+let now = NOW;
 beforeAll(async () => {
   feed = await startFeed({ clock: () => now });
   scorer = await feed.scorer();

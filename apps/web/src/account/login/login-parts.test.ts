@@ -42,7 +42,7 @@ test('the countdown reports each second once and ends with 0 (AUTH-102)', () => 
   vi.advanceTimersByTime(10_000);
   expect(reported).toEqual([3, 2, 1, 0]);
   reported.length = 0;
-  one.start(Date.now() + 5_000);
+  one.start(15_500);
   one.stop();
   vi.advanceTimersByTime(10_000);
   expect(reported).toEqual([5]);

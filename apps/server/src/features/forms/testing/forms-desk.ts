@@ -1,5 +1,6 @@
 /** Sends forms in tests like the script of a page. */
 import { DRAFT } from '@sightscreen/contracts/forms/form';
+import { machineClock } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
 import { solved } from '../../../ports/captcha/testing/solved.ts';
 
@@ -72,6 +73,8 @@ export interface FormsDesk extends TestApp {
 
 export async function startForms(options: TestAppOptions = {}): Promise<FormsDesk> {
   const app = await startApp({
+    // The library of the captcha also reads the system clock.
+    clock: machineClock,
     rateLimits: { write: { points: 1_000, periodMs: 1_000 }, form: { points: 1_000, periodMs: 1_000 } },
     ...options,
   });

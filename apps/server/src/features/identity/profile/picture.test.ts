@@ -1,4 +1,5 @@
 /** Profile pictures: accepted formats, what is stored, and deletion. */
+import { machineClock } from '@sightscreen/test-kit/clock';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -130,9 +131,9 @@ test('concurrent uploads leave one file, and files left by a crash are swept (PL
   await files.put('avatars/left-behind.webp', bytes);
   const { db } = on.site.database;
   const sweepAt = (now: number) => sweepUploads({ db, files, folders: { avatars: usesOfAvatars }, clock: () => now });
-  await sweepAt(Date.now());
+  await sweepAt(machineClock());
   expect(await stored()).toContain('avatars/left-behind.webp');
-  await sweepAt(Date.now() + DAY);
+  await sweepAt(machineClock() + DAY);
   expect(await stored()).not.toContain('avatars/left-behind.webp');
   expect(await stored()).toContain(own);
 });

@@ -15,7 +15,7 @@ export const seededSession = (n: number): string => `seed-session-${n}`;
 /** @param many rows of each resource, since some journeys use them up */
 export async function seedNouns(db: Kysely<Database>, many: number): Promise<void> {
   const each = Array.from({ length: many }, (_, n) => n + 1);
-  const now = new Date();
+  const now = sql<Date>`now()`;
   const sent = (n: number) => ({ draft: `seed ${n}`, digest: Buffer.from([n]), received_at: now });
   await db
     .insertInto('enquiry')
