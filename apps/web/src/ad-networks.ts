@@ -20,9 +20,9 @@ function loaded(src: string, retries: number): Promise<boolean> {
 }
 
 /** Milliseconds after which a silent network counts as having no ad. */
-const PATIENCE = 10_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 const orNothing = (arrived: Promise<boolean>): Promise<boolean> =>
-  Promise.race([arrived, wait(PATIENCE).then(() => false)]);
+  Promise.race([arrived, wait(SCRIPT_TIMEOUT_MS).then(() => false)]);
 
 let count = 0;
 export const fill: Outside['fill'] = async (unit, slot, views) => {

@@ -20,7 +20,7 @@ const WRONG_CODE = 14010;
 const CAPTCHA_INVALID = 14005;
 
 /** An e-mail being sent when the server was killed arrives later than a reader waits. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 let site: Site;
 let mail: MailServer;
@@ -44,7 +44,7 @@ const newCode = (username: string, tried: ReadonlySet<string>): Promise<string |
           .filter(({ to }) => to.includes(username))
           .map(({ body }) => /Your code is (\d{6})/.exec(body)?.[1])
           .find((code) => code !== undefined && !tried.has(code)),
-      { timeout: PATIENCE_MS },
+      { timeout: TIMEOUT_MS },
     )
     .then(
       (code) => code ?? null,

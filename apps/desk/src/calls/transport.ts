@@ -16,7 +16,7 @@ export type Fetch = (
   init: { method: string; headers: Record<string, string>; body?: string | FormData; signal: AbortSignal },
 ) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>;
 
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 export function transport(send: Fetch) {
   return async <S extends z.ZodType>(
@@ -37,7 +37,7 @@ export function transport(send: Fetch) {
           ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       status = answer.status;
       const retrySeconds = Number(answer.headers.get('retry-after'));

@@ -29,7 +29,7 @@ declare const __VERSION__: string;
 const SHELL = `${CACHES}${__VERSION__}`;
 const PAGE = '/desk';
 /** A connection that hangs counts as offline after this time. */
-const PATIENCE_MS = 4_000;
+const NETWORK_TIMEOUT_MS = 4_000;
 
 self.addEventListener('install', (event) =>
   event.waitUntil(
@@ -83,7 +83,7 @@ async function page(request: Request): Promise<Response> {
 
 async function late(shell: Response | undefined): Promise<Response> {
   return new Promise((answer) => {
-    if (shell) setTimeout(() => answer(shell), PATIENCE_MS);
+    if (shell) setTimeout(() => answer(shell), NETWORK_TIMEOUT_MS);
   });
 }
 

@@ -66,7 +66,7 @@ export function sharedStream(deps: StreamDeps): SharedStream {
   let source: Source | null = null;
   let open: ReadonlySet<string> = new Set();
   let failures = 0;
-  let patience = 45_000;
+  let silenceMs = 45_000;
   let stopRetry = (): void => {};
   let stopWatch = (): void => {};
   let stopAnnouncing = (): void => {};
@@ -137,7 +137,7 @@ export function sharedStream(deps: StreamDeps): SharedStream {
         failures = 0;
         const data = parsed(json) as { match?: unknown; heartbeatMs?: unknown } | undefined;
         if (name === 'hello' && typeof data?.heartbeatMs === 'number')
-          patience = Math.max(5_000, data.heartbeatMs * 2.5);
+          silenceMs = Math.max(5_000, data.heartbeatMs * 2.5);
         watch();
         if (typeof data?.match === 'string') broadcast({ name, match: data.match, data });
         else for (const match of open) broadcast({ name, match, data });
@@ -151,7 +151,7 @@ export function sharedStream(deps: StreamDeps): SharedStream {
   /** A connection silent for two and a half heartbeats is dead, even if the browser reports it open. */
   function watch(): void {
     stopWatch();
-    stopWatch = clock.after(patience, failed);
+    stopWatch = clock.after(silenceMs, failed);
   }
   function failed(): void {
     const lost = [...open];

@@ -4,7 +4,7 @@
  * without `data-stepped`.
  */
 import { morph } from '../fresh.ts';
-import { timeoutSignal } from '../patience.ts';
+import { timeoutSignal } from '../timeout-signal.ts';
 import { REQUEST_TIMEOUT } from '../poll-interval.ts';
 
 /** The few such parts of the live page are refreshed less often than a whole tab, milliseconds. */

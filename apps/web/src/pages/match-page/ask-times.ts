@@ -7,8 +7,8 @@ export const HIGHLIGHTS_EVERY = 15_000;
  * milliseconds.
  */
 export const COMMENTARY_EVERY = 25_000;
-/** Request timeout (MATCH-105, MATCH-108), milliseconds. */
-export const PATIENCE = 30_000;
+/** MATCH-105, MATCH-108. */
+export const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface AskTimes {
   /** Whenever the match has moved. */

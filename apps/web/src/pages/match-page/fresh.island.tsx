@@ -8,9 +8,9 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { defineIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
-import { askTimes, PATIENCE } from './ask-times.ts';
+import { askTimes, REQUEST_TIMEOUT_MS } from './ask-times.ts';
 import { morph } from '../../live/fresh.ts';
-import { timeoutSignal } from '../../live/patience.ts';
+import { timeoutSignal } from '../../live/timeout-signal.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** Spreads the requests of all readers, milliseconds. */
@@ -166,7 +166,7 @@ async function refreshPage(address: string, gone: AbortSignal, words: FreshWords
 }
 
 async function morphFrom(page: Element, address: string, gone: AbortSignal): Promise<void> {
-  const reply = await fetch(address, { signal: timeoutSignal(PATIENCE, gone), cache: 'reload' });
+  const reply = await fetch(address, { signal: timeoutSignal(REQUEST_TIMEOUT_MS, gone), cache: 'reload' });
   const next = reply.ok
     ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-tab]')
     : null;

@@ -9,7 +9,7 @@ import { type RealFile, realFileNames, realFiles } from './real-files.ts';
 const SEED = 20_261_121;
 const everything = soak || readEnvironment().SIGHTSCREEN_GOLDEN === 'all';
 /** Milliseconds. */
-const patience = everything ? 1_200_000 : 120_000;
+const timeout = everything ? 1_200_000 : 120_000;
 const names = realFileNames();
 const sample = everything ? names : sampled(names);
 
@@ -67,7 +67,7 @@ describe.skipIf(names.length === 0)(`corrections of real matches (${sample.lengt
         { seed: SEED, numRuns: everything ? files.length : 40 },
       );
     },
-    patience,
+    timeout,
   );
 
   test(
@@ -106,6 +106,6 @@ describe.skipIf(names.length === 0)(`corrections of real matches (${sample.lengt
         { seed: SEED, numRuns: everything ? files.length : 40 },
       );
     },
-    patience,
+    timeout,
   );
 });

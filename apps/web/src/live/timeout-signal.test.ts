@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeoutSignal } from './patience.ts';
+import { timeoutSignal } from './timeout-signal.ts';
 
 test('a request is aborted with its context, before or after it starts (SITE-001)', () => {
   const view = new AbortController();
