@@ -31,7 +31,9 @@ const RULES: readonly { applies: (path: string) => boolean; words: RegExp; advic
 ];
 
 export function checkClock(files: SourceFile[]): Finding[] {
-  return files.flatMap(({ path, text }) => {
+  // The test of this check holds what it refuses.
+  const checked = files.filter(({ path }) => !path.startsWith('scripts/check'));
+  return checked.flatMap(({ path, text }) => {
     const rules = RULES.filter(({ applies }) => applies(path));
     return text
       .split('\n')

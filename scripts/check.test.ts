@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkArrows } from './check-arrows.ts';
 import { checkAsvs } from './check-asvs.ts';
+import { checkClock } from './check-clock.ts';
 import { checkDeskTexts } from './check-desk-texts.ts';
 import { checkPersonalData } from './check-personal-data.ts';
 import { checkProjector } from './check-projector.ts';
@@ -58,6 +59,26 @@ test('a folder imports what the table allows, and no two folders import each oth
     'apps/desk/src/text/j.ts',
   ]);
   expect(found.at(-2)!.message).toContain('apps/web/src/pages and apps/web/src/ui depend on each other');
+});
+
+test('the server and tests take no chance, clock or pause from the machine (design 3)', () => {
+  const files = [
+    readSource('apps/server/src/a.ts', 'export const a = () => Date.now();'),
+    readSource('apps/server/src/b.ts', 'export const b = Math.random;'),
+    readSource('apps/server/src/main.ts', 'const clock = () => Date.now();'),
+    readSource('apps/server/src/c.test.ts', 'const day = new Date();'),
+    readSource('apps/server/src/d.test.ts', 'const day = new Date(0);'),
+    readSource('apps/web/src/e.test.ts', 'await new Promise((done) => setTimeout(done, 20));'),
+    readSource('apps/web/src/f.ts', 'setTimeout(update, 20);'),
+    readSource('e2e/src/journeys/g.e2e.ts', 'await page.waitForTimeout(500);'),
+  ];
+  expect(paths(checkClock(files))).toEqual([
+    'apps/server/src/a.ts',
+    'apps/server/src/b.ts',
+    'apps/server/src/c.test.ts',
+    'apps/web/src/e.test.ts',
+    'e2e/src/journeys/g.e2e.ts',
+  ]);
 });
 
 test('only documents and pages import other languages, no component or script (a-language-is-a-file)', () => {

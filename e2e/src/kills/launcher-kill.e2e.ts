@@ -1,7 +1,7 @@
 /** The process that started the site dies: the site shuts down cleanly, with its database. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clone, Site } from '@sightscreen/test-kit/site/site';
 
 let site: Site;
