@@ -4,7 +4,7 @@
  */
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { whenCounted } from '../stage/counted.ts';
 import { test } from '../stage/journey.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -36,15 +36,14 @@ async function fetchJson<T>(path: string): Promise<T> {
   return JSON.parse(await textOf(path)) as T;
 }
 async function textOf(path: string): Promise<string> {
-  let text = '';
-  await expect
-    .poll(async () => {
+  return vi.waitFor(
+    async () => {
       const reply = await fetch(site.origin + path);
-      text = await reply.text();
-      return reply.status;
-    })
-    .toBe(200);
-  return text;
+      expect([path, reply.status]).toEqual([path, 200]);
+      return reply.text();
+    },
+    { timeout: 60_000 },
+  );
 }
 
 /** The search index of a site that has just started is still being built. */

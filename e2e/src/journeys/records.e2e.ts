@@ -7,7 +7,7 @@ import { ball, bytesOf, ONE, over, TWO, written } from '@sightscreen/server/impo
 import { soaked } from '@sightscreen/test-kit/soak';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { importing } from '../stage/importing.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -54,14 +54,13 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
     rmSync(folder, { recursive: true });
   }
   // The match reaches the statistics once their process has loaded it.
-  await expect
-    .poll(async () => {
+  await vi.waitFor(
+    async () => {
       const reply = await fetch(`${site.origin}/stats.json?of=team&by=innings&match=record_1`);
-      const [row] = reply.ok ? ((await reply.json()) as Answer).rows : [];
-      ground = row?.match?.ground?.id ?? 0;
-      return ground;
-    })
-    .toBeGreaterThan(0);
+      ground = ((await reply.json()) as Answer).rows[0]!.match!.ground!.id;
+    },
+    { timeout: 60_000 },
+  );
 });
 
 test('a phone leads from a ground to a record and its question with the same number (BEYOND-18, BEYOND-23)', async () => {

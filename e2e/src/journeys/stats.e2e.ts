@@ -6,7 +6,7 @@ import { ball, bytesOf, ONE, over, registerId, TWO, written } from '@sightscreen
 import { soaked } from '@sightscreen/test-kit/soak';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { importing } from '../stage/importing.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -84,12 +84,13 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
     rmSync(folder, { recursive: true });
   }
   // The balls and the names reach the statistics once their process has loaded them.
-  await expect
-    .poll(async () => {
+  await vi.waitFor(
+    async () => {
       const reply = await fetch(site.origin + ASKED.replace('/stats?', '/stats.json?'));
-      return reply.ok ? ((await reply.json()) as { total: number }).total : 0;
-    })
-    .toBe(1);
+      expect(await reply.json()).toMatchObject({ total: 1 });
+    },
+    { timeout: 60_000 },
+  );
 });
 
 async function phone({ script = true } = {}) {
