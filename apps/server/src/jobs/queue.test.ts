@@ -223,7 +223,7 @@ test('without the database the queue waits, reports that once, and resumes (desi
     },
     {
       database: away,
-      startMs: 0,
+      startMs: 1,
       reaches: (error) => {
         states.push(error === null ? 'back' : 'away');
       },
