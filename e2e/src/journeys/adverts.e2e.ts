@@ -37,7 +37,8 @@ const slot = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`)
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await playRequests(page, /\/ads-[^/]+\.js$/, async (route) => {
     await page.evaluate(async () => {
-      await Promise.all([...document.fonts].map((face) => face.load()));
+      // A font that cannot be loaded moves nothing.
+      await Promise.allSettled([...document.fonts].map((face) => face.load()));
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       const shifts: string[] = [];
       Object.assign(window, { shifts });
