@@ -64,10 +64,7 @@ async function startSeason(speed: number, warnings: string[]): Promise<{ end(): 
   const warn = (message: string) => warnings.push(message);
   const { log } = site.context;
   const { db } = site.database;
-  const ended = playSeason(
-    { db, log, seed: 'season-test', feed, clock, speed, sleep, warn },
-    stop.signal,
-  );
+  const ended = playSeason({ db, log, seed: 'season-test', feed, clock, speed, sleep, warn }, stop.signal);
   return {
     end() {
       stop.abort();
