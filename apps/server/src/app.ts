@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { connectionsWithin } from './config/descriptors.ts';
 import type { Context } from './features/context.ts';
 import { deskPageRoutes } from './features/desk/page/desk-page.routes.ts';
-import { COOKIE } from './features/staff/sessions/cookie.ts';
+import { COOKIE } from './features/staff/sessions/session.ts';
 import { boundConnections, connectionTimes, type ConnectionTimes } from './http/connections.ts';
 import { answerFailures, refuseEarly, refuseExpectation, refuseUnreadable } from './http/failures.ts';
 import { addJsonParser } from './http/bodies/add-json-parser.ts';

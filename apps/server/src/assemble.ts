@@ -20,7 +20,7 @@ import { forgetWorker } from './features/analytics/forget-job.ts';
 import { searchPart, searchWorker } from './features/search/upkeep.ts';
 import { staffAuthenticator, staffSignIn } from './features/staff/sessions/authenticator.ts';
 import { withOwnSessions } from './features/staff/sessions/own-session.ts';
-import { staffSessions } from './features/staff/sessions/session.ts';
+import { storedSessions } from './features/staff/sessions/session.ts';
 import { logDamage, partsWorker, repairPart, partsWatch } from './ball-data/parts-job.ts';
 import { boostWatch, boostWorker } from './boost/boost-job.ts';
 import { senderTo } from './features/identity/codes/mobile-countries.ts';
@@ -285,7 +285,7 @@ export function assemble(options: Given): Assembly {
     failed: (error) =>
       logger.warn({ err: error }, 'Could not check whether ball data is out of date; the next check retries'),
   });
-  const sessions = withOwnSessions(staffSessions(database.db, clock));
+  const sessions = withOwnSessions(storedSessions(database.db, clock));
   const standIn = demoSocial(config, demo);
   const context: Context = {
     config,

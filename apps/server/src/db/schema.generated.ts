@@ -68,19 +68,6 @@ export interface AccountCode {
   username: string;
 }
 
-export interface AccountDevice {
-  account_id: string;
-  /**
-   * Personal: SHA-256 of the first cookie of that browser.
-   */
-  counted_as: Buffer;
-  /**
-   * Personal: SHA-256 of the cookie of a browser of the owner.
-   */
-  hash: Buffer;
-  last_at: Date;
-}
-
 export interface AccountFormerName {
   account_id: string;
   /**
@@ -145,32 +132,6 @@ export interface AccountPasskey {
   public_key: Buffer;
   synced: boolean;
   transports: string[];
-}
-
-export interface AccountSession {
-  account_id: string;
-  authenticated_at: Date;
-  /**
-   * Personal: the browser as it names itself.
-   */
-  browser: string;
-  cookie: Buffer | null;
-  /**
-   * Personal: country of the address at sign-in; the address itself is not stored.
-   */
-  country: string | null;
-  device: Buffer;
-  ended_at: Date | null;
-  ended_by: string | null;
-  /**
-   * Personal: addresses and numbers that the account had before.
-   */
-  former_names: Generated<string[]>;
-  id: string;
-  last_used_at: Date;
-  replaced_device: Buffer | null;
-  since: Date;
-  way: string;
 }
 
 export interface AccountSocial {
@@ -638,6 +599,20 @@ export interface KeptPicture {
   width: number | null;
 }
 
+export interface KnownBrowser {
+  account_id: string | null;
+  /**
+   * Personal: SHA-256 of the first cookie of that browser.
+   */
+  counted_as: Buffer;
+  /**
+   * Personal: SHA-256 of the cookie of a browser of the owner.
+   */
+  hash: Buffer;
+  last_at: Date;
+  staff_id: number | null;
+}
+
 export interface Match {
   commentary_mode: "pull" | "push";
   corrected_at: Date | null;
@@ -1051,6 +1026,34 @@ export interface SeriesRule {
   undone_by: number | null;
 }
 
+export interface Session {
+  account_id: string | null;
+  authenticated_at: Date;
+  /**
+   * Personal: the browser as it names itself.
+   */
+  browser: string;
+  client_id: string | null;
+  cookie: Buffer | null;
+  /**
+   * Personal: country of the address at sign-in; the address itself is not stored.
+   */
+  country: string | null;
+  device: Buffer;
+  ended_at: Date | null;
+  ended_by: string | null;
+  /**
+   * Personal: addresses and numbers that the account had before.
+   */
+  former_names: Generated<string[]>;
+  id: string;
+  last_used_at: Date;
+  replaced_device: Buffer | null;
+  since: Date;
+  staff_id: number | null;
+  way: string;
+}
+
 export interface Setting {
   key: string;
   value: ColumnType<unknown, string, string>;
@@ -1121,9 +1124,8 @@ export interface Staff {
   role: "admin" | "editor" | "scorer" | "commentator" | "moderator" | "advertiser" | "support" | "finance";
 }
 
-export interface StaffKnown {
+export interface StaffAddress {
   hash: Buffer;
-  kind: "device" | "address";
   last_at: Date;
   staff_id: number;
 }
@@ -1132,15 +1134,6 @@ export interface StaffRecoveryCode {
   hash: Buffer;
   staff_id: number;
   used_at: Date | null;
-}
-
-export interface StaffSession {
-  browser: string;
-  hash: Buffer;
-  id: string;
-  last_seen_at: Date;
-  since: Date;
-  staff_id: number;
 }
 
 export interface StaffSetUp {
@@ -1228,10 +1221,8 @@ export interface TvCode {
 }
 
 export interface TvSession {
-  client_id: string;
-  id: string;
   mvpd: string;
-  since: Date;
+  session_id: string;
   verified_at: Date;
   /**
    * Personal: keyed hash of the name of a viewer at their TV provider.
@@ -1280,12 +1271,10 @@ export interface DB {
   account: Account;
   account_chat_name: AccountChatName;
   account_code: AccountCode;
-  account_device: AccountDevice;
   account_former_name: AccountFormerName;
   account_grant: AccountGrant;
   account_leaving: AccountLeaving;
   account_passkey: AccountPasskey;
-  account_session: AccountSession;
   account_social: AccountSocial;
   account_terms: AccountTerms;
   account_undo: AccountUndo;
@@ -1327,6 +1316,7 @@ export interface DB {
   foul_word: FoulWord;
   innings_figure: InningsFigure;
   kept_picture: KeptPicture;
+  known_browser: KnownBrowser;
   match: Match;
   match_comment: MatchComment;
   match_figure: MatchFigure;
@@ -1364,15 +1354,15 @@ export interface DB {
   series: Series;
   series_alias: SeriesAlias;
   series_rule: SeriesRule;
+  session: Session;
   setting: Setting;
   signing_key: SigningKey;
   site_error: SiteError;
   social_attempt: SocialAttempt;
   spelling: Spelling;
   staff: Staff;
-  staff_known: StaffKnown;
+  staff_address: StaffAddress;
   staff_recovery_code: StaffRecoveryCode;
-  staff_session: StaffSession;
   staff_set_up: StaffSetUp;
   staff_ticket: StaffTicket;
   stats_view_edit: StatsViewEdit;

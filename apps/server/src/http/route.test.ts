@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { COOKIE } from '../features/staff/sessions/cookie.ts';
+import { COOKIE } from '../features/staff/sessions/session.ts';
 import { HTTP_RATE_LIMITS } from '../rate-limits/policies.ts';
 import { clean } from './logger.ts';
 import { Problem } from './problems.ts';

@@ -8,8 +8,8 @@ import { makeKey } from '@sightscreen/server/features/feed/keys/key-text';
 import { createAccount } from '@sightscreen/server/features/staff/accounts/manage';
 import { redeemSetUpLink } from '@sightscreen/server/features/staff/accounts/set-up';
 import { makeHasher } from '@sightscreen/server/security/password-hash';
-import { COOKIE } from '@sightscreen/server/features/staff/sessions/cookie';
-import { openSession } from '@sightscreen/server/features/staff/sessions/session';
+import { COOKIE, staffSessions } from '@sightscreen/server/features/staff/sessions/session';
+import { openSession } from '@sightscreen/server/sign-in/open-session';
 import { type Desk, nextCommand, seeded } from '../site/auto-scorer.ts';
 import type { TestApp } from '../test-app.ts';
 import type { World } from './picks.ts';
@@ -139,10 +139,14 @@ export class FuzzWorld {
     else this.world.setUpToken.push(token);
     this.world.staff.push(account.id);
     this.world.email.push(email);
-    const session = await openSession(db, account.id, now, 'a run', undefined);
-    this.world.session.push(session.sessionId);
-    this.sessions.set(role, session.token);
-    return session.token;
+    const owner = { staff_id: account.id };
+    const visitor = { browser: 'a run', country: null, device: null };
+    const { sessionId, cookie } = await db
+      .transaction()
+      .execute((trx) => openSession(trx, staffSessions, { owner, visitor, way: 'password', now }));
+    this.world.session.push(sessionId);
+    this.sessions.set(role, cookie);
+    return cookie;
   }
 
   private async match(type: string, balls: number, more: object): Promise<void> {

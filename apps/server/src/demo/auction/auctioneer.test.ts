@@ -1,7 +1,7 @@
 import { type AuctionFact, foldAuction } from '@sightscreen/auction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAuctionFacts } from '../../auction/auction-log.store.ts';
-import { COOKIE } from '../../features/staff/sessions/cookie.ts';
+import { COOKIE } from '../../features/staff/sessions/session.ts';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../../features/staff/testing/desk-person.ts';
 import type { Runtime } from '../simulator/player.ts';
 import type { Caller } from '../simulator/site-client.ts';

@@ -12,7 +12,7 @@ import {
   requireOwner,
   type TokenBody,
 } from './routes/owner.ts';
-import { memberByCookie } from './sessions/session-cookie.ts';
+import { memberByCookie } from './sessions/reader-sessions.ts';
 import type { Member } from './tokens/access-token.ts';
 import { tvDeps } from './tv/tv-deps.ts';
 import { type TvViewer, tvViewer, viewerByCookie } from './tv/viewer.ts';

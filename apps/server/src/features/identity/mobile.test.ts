@@ -2,7 +2,7 @@
 import { DIAL_CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../tags/tag.ts';
-import { deviceCookie, deviceOf } from './devices/device.ts';
+import { deviceCookie, deviceOf } from './sessions/reader-sessions.ts';
 import { verifyCredentialCode } from './codes/credential-code.ts';
 import { identityDeps } from './deps.ts';
 import { softAuthenticator } from './passkeys/testing/soft-authenticator.ts';

@@ -12,8 +12,8 @@ export const accountPersonalData: PersonalDataSource = {
   tables: [
     'account',
     'account_grant',
-    'account_device',
-    'account_session',
+    'known_browser',
+    'session',
     'refresh_token',
     'account_code',
     'audit_event',
@@ -32,7 +32,7 @@ export const accountPersonalData: PersonalDataSource = {
       .orderBy('id')
       .execute();
     const sessions = await db
-      .selectFrom('account_session')
+      .selectFrom('session')
       .select([
         'id',
         'way',
@@ -49,7 +49,7 @@ export const accountPersonalData: PersonalDataSource = {
       .orderBy('since')
       .execute();
     const browsers = await db
-      .selectFrom('account_device')
+      .selectFrom('known_browser')
       .select('last_at')
       .where('account_id', '=', accountId)
       .orderBy('last_at')

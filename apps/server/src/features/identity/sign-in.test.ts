@@ -4,7 +4,7 @@ import { solved } from '../../ports/captcha/testing/solved.ts';
 import { startApp } from '@sightscreen/test-kit';
 import { sendCode } from './codes/send-code.ts';
 import { signInByCode } from './codes/verify-code.ts';
-import { newDevice } from './devices/device.ts';
+import { makeToken } from '../../security/token.ts';
 import { identityDeps } from './deps.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -176,7 +176,7 @@ test('a code works only with its own Session and user name (AUTH-S02, ASVS 5.0 V
 test('a code whose client has disconnected is not sent, and the captcha stays valid (AUTH-Q30, issue 13)', async () => {
   const deps = await identityDeps(on.site.context);
   const username = { kind: 'mail', text: noor } as const;
-  const request = { username, recaptcha: solveCaptcha(), address: '198.51.100.40', device: newDevice().hash };
+  const request = { username, recaptcha: solveCaptcha(), address: '198.51.100.40', device: makeToken().hash };
   await expect(sendCode(deps, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
   expect(await sendCode(deps, { ...request, wanted: () => true })).toMatchObject({ username: noor });
 });

@@ -3,7 +3,7 @@ import { planStateOf, stateOf } from '@sightscreen/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { listGrants } from './accounts/signed-in-user.ts';
-import { memberByCookie } from './sessions/session-cookie.ts';
+import { memberByCookie } from './sessions/reader-sessions.ts';
 import { tvCookie } from './tv/client.ts';
 import { tvDeps } from './tv/tv-deps.ts';
 import { viewerByCookie } from './tv/viewer.ts';

@@ -6,11 +6,11 @@ import type { Database } from '../../db/database.ts';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
 import { deleteExpiredCounters } from '../../rate-limits/postgres-store.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
-import { DEVICE_DAYS } from './devices/device.ts';
+import { KNOWN_BROWSER_TTL_MS } from '../../sign-in/known-browsers.ts';
 import { RECEIPT_TTL_MS } from './messages/receipt.store.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf } from './secrets/secrets.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions/refresh.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions/reader-sessions.ts';
 import { rotateKeys } from './tokens/signing-keys.ts';
 import { deleteExpiredTv } from './tv/delete-expired.ts';
 
@@ -47,15 +47,12 @@ export async function deleteExpired(db: Kysely<Database>, now: number): Promise<
   await deleteExpiredCounters(db, now);
   await db.deleteFrom('message_receipt').where('at', '<', before(RECEIPT_TTL_MS)).execute();
   await db.deleteFrom('ended_session').where('until', '<', before(0)).execute();
-  await db
-    .deleteFrom('account_device')
-    .where('last_at', '<', before(DEVICE_DAYS * DAY))
-    .execute();
+  await db.deleteFrom('known_browser').where('last_at', '<', before(KNOWN_BROWSER_TTL_MS)).execute();
   await db.deleteFrom('account_undo').where('ends_at', '<', before(0)).execute();
   await db.deleteFrom('account_chat_name').where('held_until', '<', before(0)).execute();
   await db.deleteFrom('refresh_token').where('used_at', '<', before(USED_KEPT_MS)).execute();
   await db
-    .deleteFrom('account_session')
+    .deleteFrom('session')
     .where((where) =>
       where.or([
         where('ended_at', '<', before(ENDED_KEPT_MS)),

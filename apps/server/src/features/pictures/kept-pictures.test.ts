@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../staff/testing/desk-person.ts';
-import { COOKIE } from '../staff/sessions/cookie.ts';
+import { COOKIE } from '../staff/sessions/session.ts';
 
 let desk: DeskTest;
 let editor: DeskBrowser;

@@ -6,7 +6,8 @@ import { newStaff, staffRole } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Account, toStaffAccount } from './accounts/account.ts';
-import { listAccounts, findByEmail, endAllSessions } from './accounts/account.store.ts';
+import { listAccounts, findByEmail } from './accounts/account.store.ts';
+import { endStaffSessions } from './sessions/session.ts';
 import { changeAccount, createAccount, renewSetUpLink } from './accounts/manage.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { resetAuthenticator } from './authenticator/enrol.ts';
@@ -44,7 +45,7 @@ const verbs: Record<string, Verb> = {
     const { setUp } = await renewSetUpLink(world.db, account.id, null, world.now);
     // Anyone else who knows the old password is locked out at once.
     await world.db.updateTable('staff').set({ password: null }).where('id', '=', account.id).execute();
-    await endAllSessions(world.db, account.id);
+    await endStaffSessions(world.db, account.id, world.now);
     printLink(world, setUp, account.email);
   },
   async 'reset-authenticator'({ db, now, say }, account) {
@@ -54,7 +55,7 @@ const verbs: Record<string, Verb> = {
     );
   },
   async 'end-sessions'({ db, now, say }, account) {
-    const ended = await endAllSessions(db, account.id);
+    const ended = await endStaffSessions(db, account.id, now);
     await recordAuditEvent(db, now, {
       action: 'sessions.ended',
       staffId: null,

@@ -10,8 +10,8 @@ import { SESSION_IDLE_MS } from './sessions/session.ts';
 
 export async function getMe(db: Kysely<Database>, account: Account, sessionId: string): Promise<Me> {
   const session = await db
-    .selectFrom('staff_session')
-    .select(['since', 'last_seen_at'])
+    .selectFrom('session')
+    .select(['since', 'last_used_at'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
   if (!session) throw new Problem('signed_out');
@@ -21,7 +21,7 @@ export async function getMe(db: Kysely<Database>, account: Account, sessionId: s
     session: {
       id: sessionId,
       since: session.since.getTime(),
-      idleUntil: session.last_seen_at.getTime() + SESSION_IDLE_MS,
+      idleUntil: session.last_used_at.getTime() + SESSION_IDLE_MS,
     },
   };
 }

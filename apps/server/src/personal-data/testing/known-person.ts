@@ -58,11 +58,11 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     })
     .execute();
   await db
-    .insertInto('account_device')
+    .insertInto('known_browser')
     .values({ account_id: accountId, hash: device, counted_as: device, last_at: AT })
     .execute();
   await db
-    .insertInto('account_session')
+    .insertInto('session')
     .values({
       id: session,
       account_id: accountId,

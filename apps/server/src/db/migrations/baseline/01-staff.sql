@@ -1,4 +1,4 @@
--- Staff: accounts, second factors, sessions; the rate limits and the audit log of the whole site. Hashes are SHA-256.
+-- Staff: accounts and second factors; the rate limits and the audit log of the whole site. Hashes are SHA-256.
 
 create table staff (
   id int generated always as identity primary key,
@@ -41,27 +41,14 @@ create table staff_ticket (
   ends_at timestamptz not null
 );
 
-create table staff_session (
-  -- Public: identifies the session in lists and grants nothing.
-  id text collate "C" primary key,
-  -- Of the token in the cookie.
-  hash bytea not null check (octet_length(hash) = 32) unique,
+-- Addresses from which an account has signed in.
+create table staff_address (
   staff_id int not null references staff on delete cascade,
-  since timestamptz not null,
-  last_seen_at timestamptz not null,
-  browser text not null
-);
-create index staff_session_staff on staff_session (staff_id);
-
--- Browsers (by a token in a cookie) and addresses from which an account has signed in.
-create table staff_known (
-  staff_id int not null references staff on delete cascade,
+  -- Of account and address.
   hash bytea not null check (octet_length(hash) = 32),
-  kind text not null check (kind in ('device', 'address')),
   last_at timestamptz not null,
   primary key (staff_id, hash)
 );
-create index staff_known_hash on staff_known (hash);
 
 -- Rate limits of the whole site, counted for all processes: see `rate-limits/policies.ts`.
 create table rate_limit (

@@ -1,4 +1,4 @@
--- Accounts of readers, apart from staff: who they are, what they may use, where they are signed in. Column comments
+-- Accounts of readers, apart from staff: who they are, what they may use. Column comments
 -- mark personal data. Hashes are SHA-256 unless another kind is stated.
 
 create table account (
@@ -42,68 +42,6 @@ create index account_grant_account on account_grant (account_id);
 comment on column account_grant.platform is 'Personal: where the owner bought.';
 comment on column account_grant.country is 'Personal: where the owner bought.';
 comment on column account_grant.reason is 'Personal: why staff gave or ended it.';
-
--- Browsers that have signed in to an account: they have a rate limit of their own.
-create table account_device (
-  account_id text collate "C" not null references account on delete cascade,
-  hash bytea not null,
-  -- A sign-in replaces the cookie; attempts are counted under the browser's first one.
-  counted_as bytea not null,
-  last_at timestamptz not null,
-  primary key (account_id, hash)
-);
-create index account_device_hash on account_device (hash);
-comment on column account_device.hash is 'Personal: SHA-256 of the cookie of a browser of the owner.';
-comment on column account_device.counted_as is 'Personal: SHA-256 of the first cookie of that browser.';
-
--- A browser that is signed in, and the family of its refresh tokens.
-create table account_session (
-  -- In access tokens and lists; grants nothing.
-  id text collate "C" primary key,
-  account_id text collate "C" not null references account on delete cascade,
-  -- Hash of the device cookie, which refreshing a token requires.
-  device bytea not null,
-  -- Hash of the device cookie that this sign-in replaced, or null: two sign-ins at once in a browser leave one session.
-  replaced_device bytea,
-  -- Hash of the session cookie (AUTH-Q36), which authenticates pages and calls without a token.
-  cookie bytea unique,
-  -- Former addresses and numbers that the browser still sends.
-  former_names text[] not null default '{}',
-  -- The sign-in method: `email`, `mobile`.
-  way text not null,
-  browser text not null,
-  country text,
-  since timestamptz not null,
-  -- The last authentication by the person; a refresh is none.
-  authenticated_at timestamptz not null,
-  last_used_at timestamptz not null,
-  ended_at timestamptz,
-  ended_by text
-);
-create index account_session_account on account_session (account_id);
-create index account_session_device on account_session (device) where ended_at is null;
-create index account_session_replaced_device on account_session (replaced_device) where ended_at is null;
-comment on column account_session.browser is 'Personal: the browser as it names itself.';
-comment on column account_session.country is
-  'Personal: country of the address at sign-in; the address itself is not stored.';
-comment on column account_session.former_names is 'Personal: addresses and numbers that the account had before.';
-
-create table refresh_token (
-  hash bytea primary key,
-  session_id text collate "C" not null references account_session on delete cascade,
-  made_at timestamptz not null,
-  -- When it was exchanged for the next token.
-  used_at timestamptz
-);
-create index refresh_token_session on refresh_token (session_id);
-
--- Ended sessions whose access tokens have not expired yet.
-create table ended_session (
-  session_id text collate "C" primary key,
-  ended_at timestamptz not null default clock_timestamp(),
-  until timestamptz not null
-);
-create index ended_session_ended on ended_session (ended_at);
 
 -- Codes that were sent, and the attempts left.
 create table account_code (

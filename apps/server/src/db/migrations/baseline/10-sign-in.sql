@@ -1,4 +1,5 @@
--- Sign-in methods besides codes: passkeys, social providers, TV providers, mobile operators, and legacy accounts.
+-- Sign-in: methods besides codes (passkeys, social providers, TV providers, mobile operators, legacy accounts), then
+-- sessions and known browsers of readers, staff and TV viewers.
 
 create table account_passkey (
   -- In lists; grants nothing.
@@ -118,20 +119,6 @@ create index tv_code_ends on tv_code (ends_at);
 comment on column tv_code.viewer is
   'Personal: keyed hash of the name of a viewer at their TV provider; swept within a day.';
 
--- One per browser.
-create table tv_session (
-  -- Of this sign-in: tells all servers that it ended.
-  id text collate "C" not null unique,
-  client_id text collate "C" primary key references tv_client on delete cascade,
-  mvpd text not null,
-  viewer bytea not null,
-  since timestamptz not null,
-  -- When the provider last confirmed the authorisation.
-  verified_at timestamptz not null,
-  vouched_until timestamptz not null
-);
-comment on column tv_session.viewer is 'Personal: keyed hash of the name of a viewer at their TV provider.';
-
 -- Of the built-in providers, which authorise anybody who enters a code.
 create table demonstration_tv_code (
   code text collate "C" primary key,
@@ -199,3 +186,83 @@ comment on column old_account.hash is
 create table old_account_mark (mark bytea primary key);
 comment on column old_account_mark.mark is
   'Of a user name or a mail address, with a key that is not in the database; of no person and no time.';
+
+-- Sessions of readers (`account_id`), staff and TV viewers (`client_id`).
+create table session (
+  -- In access tokens and lists; grants nothing.
+  id text collate "C" primary key,
+  account_id text collate "C" references account on delete cascade,
+  staff_id int references staff on delete cascade,
+  client_id text collate "C" references tv_client on delete cascade,
+  -- Hash of the session cookie.
+  cookie bytea unique,
+  -- Hash of the device cookie, which refreshing a token requires.
+  device bytea not null,
+  -- Hash of the device cookie that this sign-in replaced, or null: two sign-ins at once in a browser leave one session.
+  replaced_device bytea,
+  -- Former addresses and numbers of a reader that the browser still sends.
+  former_names text[] not null default '{}',
+  -- The sign-in method: `email`, `mobile`, `password`, the name of a provider.
+  way text not null,
+  browser text not null,
+  country text,
+  since timestamptz not null,
+  -- The last authentication by the person; a refresh is none.
+  authenticated_at timestamptz not null,
+  last_used_at timestamptz not null,
+  ended_at timestamptz,
+  ended_by text,
+  check (num_nonnulls(account_id, staff_id, client_id) = 1)
+);
+create index session_account on session (account_id) where account_id is not null;
+create index session_staff on session (staff_id) where staff_id is not null;
+create unique index session_client on session (client_id) where client_id is not null and ended_at is null;
+create index session_device on session (device) where ended_at is null;
+create index session_replaced_device on session (replaced_device) where ended_at is null;
+comment on column session.browser is 'Personal: the browser as it names itself.';
+comment on column session.country is 'Personal: country of the address at sign-in; the address itself is not stored.';
+comment on column session.former_names is 'Personal: addresses and numbers that the account had before.';
+
+-- What a TV provider says of the session of a viewer.
+create table tv_session (
+  session_id text collate "C" primary key references session on delete cascade,
+  mvpd text not null,
+  viewer bytea not null,
+  -- When the provider last confirmed the authorisation.
+  verified_at timestamptz not null,
+  vouched_until timestamptz not null
+);
+comment on column tv_session.viewer is 'Personal: keyed hash of the name of a viewer at their TV provider.';
+
+create table refresh_token (
+  hash bytea primary key,
+  session_id text collate "C" not null references session on delete cascade,
+  made_at timestamptz not null,
+  -- When it was exchanged for the next token.
+  used_at timestamptz
+);
+create index refresh_token_session on refresh_token (session_id);
+
+-- Ended sessions whose access tokens have not expired yet.
+create table ended_session (
+  session_id text collate "C" primary key,
+  ended_at timestamptz not null default clock_timestamp(),
+  until timestamptz not null
+);
+create index ended_session_ended on ended_session (ended_at);
+
+-- Browsers that have signed in to an account of a reader or of staff: their attempts are counted separately.
+create table known_browser (
+  account_id text collate "C" references account on delete cascade,
+  staff_id int references staff on delete cascade,
+  hash bytea not null check (octet_length(hash) = 32),
+  -- A sign-in replaces the cookie; attempts are counted under the browser's first one.
+  counted_as bytea not null,
+  last_at timestamptz not null,
+  check (num_nonnulls(account_id, staff_id) = 1),
+  unique nulls not distinct (hash, account_id, staff_id)
+);
+create index known_browser_account on known_browser (account_id) where account_id is not null;
+create index known_browser_staff on known_browser (staff_id) where staff_id is not null;
+comment on column known_browser.hash is 'Personal: SHA-256 of the cookie of a browser of the owner.';
+comment on column known_browser.counted_as is 'Personal: SHA-256 of the first cookie of that browser.';

@@ -4,7 +4,7 @@ import type { TestAppOptions } from '@sightscreen/test-kit/test-app';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { signedInReader } from '../../identity/testing/signed-in-reader.ts';
-import { COOKIE } from '../../staff/sessions/cookie.ts';
+import { COOKIE } from '../../staff/sessions/session.ts';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../../staff/testing/desk-person.ts';
 
 /** Addresses whose country has been stable for decades; the last has no country. */

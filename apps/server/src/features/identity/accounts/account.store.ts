@@ -62,7 +62,7 @@ export async function lockOwner(
     .forUpdate()
     .executeTakeFirst();
   const session = await trx
-    .selectFrom('account_session')
+    .selectFrom('session')
     .select('id')
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
@@ -117,7 +117,7 @@ export async function storeFormerName(
     .onConflict((on) => on.columns(['account_id', 'name']).doUpdateSet({ until }))
     .execute();
   await trx
-    .updateTable('account_session')
+    .updateTable('session')
     .set({ former_names: sql`array_append(array_remove(former_names, ${name}), ${name})` })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
@@ -138,7 +138,7 @@ export const isOwnName = ({ email, phone }: Pick<Account, 'email' | 'phone'>, na
 export async function isFormerName(db: Kysely<Database>, sessionId: string, name: Username | null): Promise<boolean> {
   if (name === null) return false;
   const row = await db
-    .selectFrom('account_session')
+    .selectFrom('session')
     .select('id')
     .where('id', '=', sessionId)
     .where(sql<boolean>`${name.text} = any (former_names)`)

@@ -116,13 +116,13 @@ test('expired codes, rate limits, sessions and tokens are deleted (AUTH-S02, AUT
   const tokens = await browser.signIn(noor);
   await browser.post('refresh-token', tokens);
   const left = async () => {
-    const count = async (table: 'account_code' | 'rate_limit' | 'refresh_token' | 'account_session') =>
+    const count = async (table: 'account_code' | 'rate_limit' | 'refresh_token' | 'session') =>
       Number((await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(db())).rows[0]!.n);
     return [
       await count('account_code'),
       await count('rate_limit'),
       await count('refresh_token'),
-      await count('account_session'),
+      await count('session'),
     ];
   };
   await deleteExpired(db(), on.now());

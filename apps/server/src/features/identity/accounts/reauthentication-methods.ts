@@ -16,7 +16,7 @@ export interface ReauthenticationMethods {
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'undoMs' | 'mobileCountries'>;
 
 interface Credential {
-  /** The name of the method in `account_session.way`. */
+  /** The name of the method in `session.way`. */
   way: string;
   /** When it was added, in milliseconds; 0 if unknown. */
   since: number;
@@ -56,7 +56,7 @@ export async function requireNoRecentCredentialChange(
   const account = await findAccount(deps.db, accountId);
   // Read from the session: token times are in seconds only.
   const session = await deps.db
-    .selectFrom('account_session')
+    .selectFrom('session')
     .select(['way', 'authenticated_at'])
     .where('id', '=', sessionId)
     .executeTakeFirst();

@@ -16,7 +16,7 @@ export async function undoKey(
   const token = makeToken();
   // Read from the session, to the millisecond: token times are in seconds, too coarse to separate two changes.
   const { authenticated_at: since } = await trx
-    .selectFrom('account_session')
+    .selectFrom('session')
     .select('authenticated_at')
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();

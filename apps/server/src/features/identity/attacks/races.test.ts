@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalDataSources } from '../../../personal-data-sources.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { signInByCode } from '../codes/verify-code.ts';
-import { newDevice } from '../devices/device.ts';
+import { makeToken } from '../../../security/token.ts';
 import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { ERASURE_DELAY_MS, scheduleDeletion } from '../deletion/schedule-deletion.ts';
 import { identityDeps, type IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { refresh } from '../sessions/refresh.ts';
-import type { Visitor } from '../sessions/open-session.ts';
+import type { Visitor } from '../../../sign-in/open-session.ts';
 import { storeSocial } from '../social/social.store.ts';
 import { type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
@@ -62,12 +62,7 @@ async function signedInUser() {
 const accountOf = (noor: string): Promise<Account | undefined> =>
   db().selectFrom('account').selectAll().where('email', '=', noor).executeTakeFirst();
 const live = (accountId: string) =>
-  db()
-    .selectFrom('account_session')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute();
+  db().selectFrom('session').select('id').where('account_id', '=', accountId).where('ended_at', 'is', null).execute();
 const isLeaving = async (accountId: string) =>
   (await db()
     .selectFrom('account_leaving')
@@ -89,7 +84,7 @@ test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, AS
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, own, tokens, member } = await signedInUser();
     const device = (await db()
-      .selectFrom('account_session')
+      .selectFrom('session')
       .select('device')
       .where('id', '=', member.sessionId)
       .executeTakeFirstOrThrow())!.device;
@@ -121,7 +116,7 @@ test('signing in at the end of the 30 days restores the account or creates a new
     };
     const [, opened] = await Promise.all([
       eraseDueAccounts({ ...on.site.context, db: db(), clock: on.now }),
-      orCode(signInByCode(deps, typed, visitor(newDevice().hash))),
+      orCode(signInByCode(deps, typed, visitor(makeToken().hash))),
     ]);
     expect(await isLeaving(member.accountId)).toBe(false);
     const account = await accountOf(noor);

@@ -29,7 +29,7 @@ const idOf = async (from: TestBrowser, tokens: object) =>
 test('a new site has no account (ASVS 5.0 V6.3.2)', async () => {
   const fresh = await createTestSite();
   try {
-    for (const table of ['account', 'account_session', 'old_account', 'account_passkey', 'tv_client'] as const)
+    for (const table of ['account', 'session', 'old_account', 'account_passkey', 'tv_client'] as const)
       expect([table, await fresh.site.database.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
   } finally {
     await fresh.close();

@@ -28,7 +28,7 @@ async function whileCounterIsHeld(name: string, work: () => Promise<TestReply>):
     await sql`drop function held cascade`.execute(db());
   }
 }
-const liveSessions = () => db().selectFrom('account_session').select('id').where('ended_at', 'is', null).execute();
+const liveSessions = () => db().selectFrom('session').select('id').where('ended_at', 'is', null).execute();
 
 /** Sends once, without automatic retries. */
 const once = (browser: TestBrowser, path: string, body: object) => browser.post(path, body, {}, 0);

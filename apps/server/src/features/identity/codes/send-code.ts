@@ -5,7 +5,7 @@ import { Problem } from '../../../http/problems.ts';
 import { spend } from '../../../ports/captcha/spent.ts';
 import { randomText } from '../../../security/token.ts';
 import type { Username } from '../accounts/username.ts';
-import { findKnownDevice } from '../devices/device.ts';
+import { findKnownDevice } from '../sessions/reader-sessions.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { issueCode, issueInTransaction } from './issue-code.ts';

@@ -1,4 +1,5 @@
 /** Schedules the deletion of an account (AUTH-231, AUTH-Q25): ends all sessions now and erases it after 30 days. */
+import { readerSessions } from '../sessions/reader-sessions.ts';
 import type { PersonalDataSource, Person } from '../../../personal-data/source.ts';
 import { mailSend } from '../../../ports/mail/port.ts';
 import { makeToken } from '../../../security/token.ts';
@@ -11,7 +12,7 @@ import { deletionScheduledEmail } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { endSessions } from '../sessions/end-session.ts';
+import { endSessions } from '../../../sign-in/sessions.ts';
 import { formerAddressDeletionEmail } from '../credential-emails.ts';
 import type { Member } from '../tokens/access-token.ts';
 
@@ -40,7 +41,7 @@ export async function scheduleDeletion(
     if (owner === null) return false;
     const account = { id: accountId, ...owner };
     for (const { beforeDeletion } of duties) await beforeDeletion?.(trx, personOf(account), now);
-    await endSessions(trx, { accountId, except: '', by: 'left', now });
+    await endSessions(trx, readerSessions, { owner: { account_id: accountId } }, { by: 'left', now });
     changed([tagOf.endedSessions]);
     const token = makeToken();
     const leaving = { asked_at: new Date(now), erased_after: new Date(erasedAfter), token: token.hash };

@@ -2,6 +2,7 @@
  * Restores a former e-mail address by the key mailed to it, since someone at the owner's open browser may have changed
  * it. Removes sign-in methods added since then or shortly before, and cancels a pending deletion.
  */
+import { readerSessions } from '../sessions/reader-sessions.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { mailSend } from '../../../ports/mail/port.ts';
@@ -15,7 +16,7 @@ import { cancelDeletion } from '../accounts/cancel-deletion.ts';
 import { addressRestoredEmail } from '../credential-emails.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { endSessions } from '../sessions/end-session.ts';
+import { endSessions } from '../../../sign-in/sessions.ts';
 
 type Trx = Transaction<Database>;
 
@@ -45,7 +46,7 @@ export async function undoAddress({ db, tags, clock, jobs, origin, undoMs }: Ide
     await deleteAddedMethods(trx, account.id, from);
     await deleteLaterKeys(trx, account.id, since);
     await cancelDeletion(trx, account.id, now);
-    await endSessions(trx, { accountId: account.id, except: '', by: 'address put back', now });
+    await endSessions(trx, readerSessions, { owner: { account_id: account.id } }, { by: 'address put back', now });
     changed([tagOf.endedSessions]);
     const words = 'Restored a former e-mail address';
     await recordAuditEvent(trx, now, { accountId: account.id, sessionId: null, action: 'email.back', words });

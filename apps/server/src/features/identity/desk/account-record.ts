@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Account, findAccount } from '../accounts/account.store.ts';
 import { listGrants } from '../accounts/signed-in-user.ts';
-import { listDevices } from '../sessions/list-devices.ts';
+import { listDevices } from '../sessions/reader-sessions.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { formatMoment, formatMomentOrNull } from './moments.ts';
 

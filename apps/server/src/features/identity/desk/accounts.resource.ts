@@ -63,7 +63,7 @@ export const accountsResource: AdminResource = {
       label: 'Sign out everywhere',
       permission: 'sessions.end',
       run: async (trx, id, now) => {
-        const ended = await endSessionsByStaff(trx, { accountId: id, except: '' }, now);
+        const ended = await endSessionsByStaff(trx, { accountId: id }, now);
         return ended === 0 ? null : `${ended} ${ended === 1 ? 'session' : 'sessions'} ended`;
       },
     },
@@ -84,7 +84,7 @@ export const accountsResource: AdminResource = {
       throw new RowRefused('role', 'This reader has no old account left to move.');
     await trx.updateTable('account').set({ role }).where('id', '=', id).execute();
     await recordAuditEvent(trx, now, { accountId: id, sessionId: null, action: 'role', words: `Role set to ${role}` });
-    await endSessionsByStaff(trx, { accountId: id, except: '' }, now);
+    await endSessionsByStaff(trx, { accountId: id }, now);
   },
   tags: () => [tagOf.endedSessions],
 };

@@ -159,7 +159,7 @@ test('support ends one or all sessions of a reader, with immediate effect (AUTH-
     words: `Reader ${noor}: 3 sessions ended, one of 1 selected`,
   });
   expect(await all()).toEqual({ changed: 0 });
-  const known = await db().selectFrom('account_device').where('account_id', '=', noor).selectAll().execute();
+  const known = await db().selectFrom('known_browser').where('account_id', '=', noor).selectAll().execute();
   expect(known).toEqual([]);
   const acts = await db().selectFrom('audit_event').where('account_id', '=', noor).select('action').execute();
   expect(acts.filter(({ action }) => action === 'sign-out.desk')).toHaveLength(4);

@@ -23,7 +23,7 @@ test('all readers and viewers are signed out on every server within two seconds 
   // The access token has expired, the refresh token has not.
   const old = people[2]!;
   await db
-    .updateTable('account_session')
+    .updateTable('session')
     .set({ last_used_at: new Date(on.now() - 24 * 3_600_000) })
     .where('account_id', 'in', (inner) =>
       inner.selectFrom('account').select('id').where('email', '=', 'mina@example.org'),

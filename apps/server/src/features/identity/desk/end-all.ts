@@ -1,46 +1,39 @@
 /** Signs out all readers and TV viewers, for example after a secret was leaked. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { publishEnded } from '../../../sign-in/sessions.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { ACCESS_TOKEN_TTL_S } from '../tokens/access-token.ts';
-import { publishEnded } from '../tv/publish-ended.ts';
-import { type EndedBy, LATE_SIGNING_S } from '../sessions/end-session.ts';
+import { readerSessions } from '../sessions/reader-sessions.ts';
+import { tvSessions } from '../tv/session.ts';
 
 const AT_ONCE = 1_000;
-const BY: EndedBy = 'desk';
 
 /** Keeps sessions that begin later. All servers apply it within two seconds. @returns how many ended */
 export async function endAllSessions(db: Kysely<Database>, now: number): Promise<number> {
-  const at = new Date(now);
-  let ended = await db.transaction().execute(async (trx) => {
-    const viewers = await trx.deleteFrom('tv_session').where('since', '<=', at).returning('id').execute();
-    await publishEnded(trx, () => {}, viewers, at);
-    await notifyRaised(trx, [tagOf.endedSessions]);
-    // Recorded first, because an interrupted run has already signed out many readers.
-    await recordAuditEvent(trx, now, {
-      action: 'sessions.ended-all',
-      staffId: null,
-      words: 'Signed out every reader and viewer, from the command line',
-    });
-    return viewers.length;
+  // Recorded first, because an interrupted run has already signed out many readers.
+  await recordAuditEvent(db, now, {
+    action: 'sessions.ended-all',
+    words: 'Signed out every reader and viewer, from the command line',
   });
-  for (;;) {
-    const some = await db.transaction().execute((trx) => endSome(trx, at));
+  for (let ended = 0; ;) {
+    const some = await db.transaction().execute((trx) => endSome(trx, now));
     if (some === 0) return ended;
     ended += some;
   }
 }
 
-async function endSome(trx: Kysely<Database>, at: Date): Promise<number> {
+async function endSome(trx: Kysely<Database>, now: number): Promise<number> {
+  const at = new Date(now);
   const sessions = await trx
-    .updateTable('account_session')
-    .set({ ended_at: at, ended_by: BY })
+    .updateTable('session')
+    .set({ ended_at: at, ended_by: 'desk' })
     .where('id', 'in', (inner) =>
       inner
-        .selectFrom('account_session')
+        .selectFrom('session')
         .select('id')
+        .where('staff_id', 'is', null)
         .where('ended_at', 'is', null)
         .where('since', '<=', at)
         .orderBy('id')
@@ -49,19 +42,16 @@ async function endSome(trx: Kysely<Database>, at: Date): Promise<number> {
     .returning(['id', 'account_id', 'last_used_at'])
     .execute();
   if (sessions.length === 0) return 0;
-  const words = 'Signed out by us, with everyone else';
-  await trx
-    .insertInto('audit_event')
-    .values(sessions.map(({ id, account_id }) => ({ account_id, session_id: id, at, action: 'sign-out.desk', words })))
-    .execute();
-  // Only recently used sessions can have a valid access token.
-  const living = (ACCESS_TOKEN_TTL_S + LATE_SIGNING_S) * 1000;
-  const affected = sessions.filter(({ last_used_at: used }) => used.getTime() > at.getTime() - living);
-  if (affected.length > 0)
-    await trx
-      .insertInto('ended_session')
-      .values(affected.map(({ id }) => ({ session_id: id, until: new Date(at.getTime() + living) })))
-      .execute();
+  await sql`
+    insert into audit_event (account_id, session_id, at, action, words)
+    select account_id, id, ${at}, 'sign-out.desk', 'Signed out by us, with everyone else'
+      from session where account_id is not null and id in (${sql.join(sessions.map(({ id }) => id))})`.execute(trx);
+  const idsOf = (some: typeof sessions) => some.map(({ id }) => id);
+  // Of readers, only recently used sessions can have a valid access token.
+  const recent = now - 2 * readerSessions.tokenTtlMs!;
+  const readers = sessions.filter((row) => row.account_id !== null && row.last_used_at.getTime() > recent);
+  await publishEnded(trx, readerSessions, idsOf(readers), now);
+  await publishEnded(trx, tvSessions, idsOf(sessions.filter((row) => row.account_id === null)), now);
   await notifyRaised(trx, [tagOf.endedSessions]);
   return sessions.length;
 }

@@ -1,19 +1,20 @@
 /** Staff end sessions of readers, on request or when an account was taken over (AUTH-S13). */
+import { readerSessions } from '../sessions/reader-sessions.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { forgetDevices } from '../devices/device.ts';
-import { endSessions } from '../sessions/end-session.ts';
+import { forgetBrowsers } from '../../../sign-in/known-browsers.ts';
+import { endSessions } from '../../../sign-in/sessions.ts';
 
 /** Also forgets their browsers. The caller invalidates the tag `ended-sessions`. @returns how many ended */
 export async function endSessionsByStaff(
   trx: Transaction<Database>,
-  which: { accountId: string; id: string } | { accountId: string; except: '' },
+  { accountId, id }: { accountId: string; id?: string },
   now: number,
 ): Promise<number> {
-  const { accountId } = which;
-  const ended = await endSessions(trx, { ...which, by: 'desk', now });
-  await forgetDevices(trx, accountId, ended);
+  const owner = { account_id: accountId };
+  const ended = await endSessions(trx, readerSessions, { owner, ...(id !== undefined && { id }) }, { by: 'desk', now });
+  await forgetBrowsers(trx, owner, ended);
   for (const sessionId of ended)
     await recordAuditEvent(trx, now, {
       accountId,

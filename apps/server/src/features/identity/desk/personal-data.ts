@@ -8,7 +8,7 @@ const NOUNS = ['accounts', 'sessions', 'grants'];
 /** Records of these resources that belong to the account. */
 const recordsOf = (accountId: string) => sql`
   select 'accounts' as noun, ${accountId} as record
-  union all select 'sessions', encode(convert_to(id, 'UTF8'), 'hex') from account_session where account_id = ${accountId}
+  union all select 'sessions', encode(convert_to(id, 'UTF8'), 'hex') from session where account_id = ${accountId}
   union all select 'grants', id::text from account_grant where account_id = ${accountId}
   union all select noun, record from record_change
    where noun in (${sql.join(NOUNS)}) and (before ->> 'account' = ${accountId} or after ->> 'account' = ${accountId})`;

@@ -5,7 +5,7 @@ import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
 import { type AdminResource, RowRefused } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/refresh.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/reader-sessions.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
 import { relatedReader } from './related-reader.ts';
@@ -18,8 +18,8 @@ const running = (now: number) => sql`
          s.way, s.since as since_at, s.last_used_at,
          to_char(s.since at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as since,
          to_char(s.last_used_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as last_used
-    from account_session s
-   where s.ended_at is null and s.last_used_at > ${new Date(now - SESSION_IDLE_MS)} and s.since > ${new Date(now - SESSION_MAX_MS)}`;
+    from session s
+   where s.account_id is not null and s.ended_at is null and s.last_used_at > ${new Date(now - SESSION_IDLE_MS)} and s.since > ${new Date(now - SESSION_MAX_MS)}`;
 const COLUMNS = {
   session: 'session',
   account: 'account',
@@ -76,12 +76,13 @@ export const sessionsResource: AdminResource = {
   },
   remove: async (trx, id, now) => {
     const session = await trx
-      .selectFrom('account_session')
+      .selectFrom('session')
       .select(['id', 'account_id'])
       .where('id', '=', sessionId(id))
+      .where('account_id', 'is not', null)
       .executeTakeFirst();
     const ended =
-      session === undefined ? 0 : await endSessionsByStaff(trx, { accountId: session.account_id, id: session.id }, now);
+      session === undefined ? 0 : await endSessionsByStaff(trx, { accountId: session.account_id!, id: session.id }, now);
     if (ended === 0) throw new RowRefused(null, 'This session has already ended.');
   },
   related: (_, values) => relatedReader(values),

@@ -2,6 +2,7 @@
  * Imports the users of a legacy system from a file with one JSON object per line. Users imported before stay unchanged,
  * and erased users are not imported again: a keyed mark of each name and address is kept (`old_account_mark`).
  */
+import { readerSessions } from '../sessions/reader-sessions.ts';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { notifyRaised } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { parseUsername } from '../accounts/username.ts';
-import { endSessions } from '../sessions/end-session.ts';
+import { endSessions } from '../../../sign-in/sessions.ts';
 import { isLegacyHash, wrapHash } from './legacy-password.ts';
 
 const ROLE = 'non_migrated_user';
@@ -120,7 +121,7 @@ async function changeRole(trx: Kysely<Database>, id: string, now: number): Promi
   await trx.updateTable('account').set({ role: ROLE }).where('id', '=', id).execute();
   const words = `Role set to ${ROLE}: an old account was found`;
   await recordAuditEvent(trx, now, { accountId: id, sessionId: null, action: 'role', words });
-  const ended = await endSessions(trx, { accountId: id, except: '', by: 'earlier account', now });
+  const ended = await endSessions(trx, readerSessions, { owner: { account_id: id } }, { by: 'earlier account', now });
   // For a site that runs at the same time.
   if (ended.length > 0) await notifyRaised(trx, [tagOf.endedSessions]);
 }

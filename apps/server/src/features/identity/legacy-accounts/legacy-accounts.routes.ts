@@ -7,11 +7,10 @@ import {
 } from '@sightscreen/contracts/calls/old-accounts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { deviceCookie } from '../devices/device.ts';
+import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
 import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
 import { migrate } from './migrate.ts';
 import { signInByLegacyPassword } from './legacy-sign-in.ts';
 

@@ -139,8 +139,8 @@ test('the chat login sets a cookie and returns no token (CHAT-033, AUTH-Q36)', a
   expect(body).toEqual({ state: 'success', message: expect.any(String), app: 'cb' });
   expect(String(headers['set-cookie'])).toContain('__Host-account_session=');
   const session = await on.site.database.db
-    .selectFrom('account_session')
-    .innerJoin('account', 'account.id', 'account_session.account_id')
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
     .select(['way', 'role', 'email_verified_at'])
     .where('email', '=', mail)
     .executeTakeFirstOrThrow();
@@ -208,7 +208,7 @@ test('the first code ends the old password and the sessions it opened (AUTH-Q29,
   expect(await roleOf(tokens)).toBe('non_migrated_user');
   expect((await rowOf())?.hash).toBeNull();
   const open = await on.site.database.db
-    .selectFrom('account_session')
+    .selectFrom('session')
     .select(['way'])
     .where('account_id', '=', (await rowOf())!.account_id)
     .where('ended_at', 'is', null)

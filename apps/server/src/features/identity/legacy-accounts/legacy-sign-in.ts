@@ -9,7 +9,8 @@ import { turns } from '../../../security/turns.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { recordSignIn } from '../accounts/account.store.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
+import { type OpenedSession, openSession } from '../sessions/open-session.ts';
+import type { Visitor } from '../../../sign-in/open-session.ts';
 import { isLegacyPassword, type LegacyHash } from './legacy-password.ts';
 import { LEGACY_METHOD } from '../sessions/end-legacy-sessions.ts';
 

@@ -11,14 +11,13 @@ import {
   operatorVerifyReply,
 } from '@sightscreen/contracts/calls/operator';
 import { CODES, isPlanCode, PLAN_WORDS } from '@sightscreen/identity';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
 import { OperatorAway } from '../../../ports/operator/port.ts';
 import type { Context } from '../../context.ts';
-import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
+import { deviceOf } from '../sessions/reader-sessions.ts';
 import { codeText } from '../emails.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { premiumCall, isClientWaiting } from '../routes/premium-call.ts';
+import { ensureDevice, premiumCall, isClientWaiting } from '../routes/premium-call.ts';
 import { sendCodeByOperator, signInByOperator } from './operator-sign-in.ts';
 import { operatorDeps, type OperatorDeps, parsePlanNumber } from './operator-deps.ts';
 import { verifyPlanCode, canResend, type PlanRequest, storePlanCode } from './plan-code.ts';
@@ -37,13 +36,6 @@ const refused = (
 const LIMITED = refused('SignInLimitReached', CODES.tooMany, new Refusal('tooMany').message, false);
 
 export function operatorRoutes(route: Routes, context: Context): void {
-  const deviceIn = (request: FastifyRequest, reply: FastifyReply): Buffer => {
-    const known = deviceOf(request.headers.cookie);
-    if (known !== null) return known;
-    const fresh = newDevice();
-    reply.header('set-cookie', deviceCookie.set(fresh.text));
-    return fresh.hash;
-  };
   /** Null if the plan is not offered; a message if the number is invalid. */
   const findPlan = async (deps: OperatorDeps, sent: Sent, device: Buffer): Promise<PlanRequest | string | null> => {
     const read = parsePlanNumber(sent.country, sent.number);
@@ -67,7 +59,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ body, request, reply }) => {
       const deps = await operatorDeps(context);
-      const found = await findPlan(deps, body, deviceIn(request, reply));
+      const found = await findPlan(deps, body, ensureDevice(request, reply));
       if (typeof found === 'string') return { message: found };
       if (found === null || deps.port === null) return { message: NOT_OFFERED };
       const otp = await storePlanCode(deps, found, request.ip);
@@ -136,7 +128,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       replies: { 200: operatorLoginReply },
     },
     handler: ({ body, request, reply }) =>
-      orException(sendCodeByOperator(context, body, { request, device: deviceIn(request, reply), reply })),
+      orException(sendCodeByOperator(context, body, { request, device: ensureDevice(request, reply), reply })),
   });
 
   route({

@@ -14,12 +14,11 @@ import { withToken } from '@sightscreen/contracts/calls/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
-import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
 import { requireRecentSignIn, requireSameBrowser, requireOwner, type TokenBody } from '../routes/owner.ts';
-import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
+import { ensureDevice, premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
 import { signInReply } from '../routes/sign-in-reply.ts';
 import { addPasskey, passkeyOptions, deletePasskey } from './add-passkey.ts';
 import { listPasskeys, renamePasskey } from './passkey.store.ts';
@@ -40,12 +39,7 @@ function signInRoutes(route: Routes, context: Context): void {
   };
   const options = async (AccessToken: string | undefined, request: FastifyRequest, reply: FastifyReply) => {
     const account = await accountIn(AccessToken);
-    let device = deviceOf(request.headers.cookie);
-    if (device === null) {
-      const fresh = newDevice();
-      device = fresh.hash;
-      reply.header('set-cookie', deviceCookie.set(fresh.text));
-    }
+    const device = ensureDevice(request, reply);
     return { options: await passkeySignInOptions(await identityDeps(context), device, account) };
   };
   route({

@@ -5,9 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
-import { deviceCookie } from '../devices/device.ts';
+import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
 import { sweepUploads } from '../../../uploads/sweep.ts';
 import { usesOfAvatars } from './picture.ts';
 

@@ -20,7 +20,7 @@ import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
 import { scheduleDeletion, personOf } from '../deletion/schedule-deletion.ts';
 import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
+import { sessionCookie } from '../sessions/reader-sessions.ts';
 import { requireRecentSignIn, requireSameBrowser, requireOwner, type TokenBody } from './owner.ts';
 import { orUnauthorized, premiumCall } from './premium-call.ts';
 

@@ -1,4 +1,5 @@
 /** Lists the sessions of an account, and ends them. */
+import { readerSessions, deviceOf, listDevices } from '../sessions/reader-sessions.ts';
 import { devicesReply, endDevice, withToken } from '@sightscreen/contracts/calls/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
@@ -6,11 +7,10 @@ import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { deviceOf, forgetDevices, forgetOtherDevices } from '../devices/device.ts';
+import { forgetBrowsers, forgetOtherBrowsers } from '../../../sign-in/known-browsers.ts';
 import { identityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';
-import { endSessions } from '../sessions/end-session.ts';
-import { listDevices } from '../sessions/list-devices.ts';
+import { endSessions } from '../../../sign-in/sessions.ts';
 import { requireRecentSignIn, requireSameBrowser, requireOwner, type TokenBody } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
@@ -27,10 +27,11 @@ export function deviceRoutes(route: Routes, context: Context): void {
       await requireSameBrowser(deps, member, headers.cookie);
       await withInvalidation(deps.db, deps.tags, async (trx, changed) => {
         const { accountId } = member;
-        const ended = await endSessions(trx, { ...which, accountId, by: 'owner elsewhere', now });
+        const owner = { account_id: accountId };
+        const ended = await endSessions(trx, readerSessions, { owner, ...which }, { by: 'owner elsewhere', now });
         if (ended.length > 0) changed([tagOf.endedSessions]);
-        await forgetDevices(trx, accountId, ended);
-        if ('except' in which) await forgetOtherDevices(trx, accountId, deviceOf(headers.cookie)!);
+        await forgetBrowsers(trx, owner, ended);
+        if ('except' in which) await forgetOtherBrowsers(trx, owner, deviceOf(headers.cookie)!);
         for (const sessionId of ended)
           await recordAuditEvent(trx, now, {
             accountId,

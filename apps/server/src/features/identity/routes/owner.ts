@@ -2,7 +2,7 @@
 import { sameHash } from '../../../security/hash.ts';
 import { type Account, findAccount, isFormerName, isOwnName } from '../accounts/account.store.ts';
 import { parseUsername } from '../accounts/username.ts';
-import { deviceOf } from '../devices/device.ts';
+import { deviceOf } from '../sessions/reader-sessions.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { RECENT_SIGN_IN_MS, type Member } from '../tokens/access-token.ts';
@@ -39,7 +39,7 @@ export async function requireSameBrowser(
 ): Promise<void> {
   const device = deviceOf(cookies);
   const session = await db
-    .selectFrom('account_session')
+    .selectFrom('session')
     .select('device')
     .where('id', '=', sessionId)
     // This server may not know yet that the session has ended.

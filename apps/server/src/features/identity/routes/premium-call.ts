@@ -1,14 +1,24 @@
 /** Common parts of all premium sign-in calls. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CountryPort, NOT_SET } from '../../../ports/country/port.ts';
-import { deviceOf } from '../devices/device.ts';
+import { makeToken } from '../../../security/token.ts';
+import { deviceCookie, deviceOf } from '../sessions/reader-sessions.ts';
 import { orException } from '../refusal.ts';
-import type { Visitor } from '../sessions/open-session.ts';
+import type { Visitor } from '../../../sign-in/open-session.ts';
 
 export const premiumCall = { method: 'POST', auth: 'account', limit: 'account' } as const;
 
 /** Whether the client still waits: it has neither disconnected nor been answered already. */
 export const isClientWaiting = (reply: FastifyReply) => (): boolean => !reply.sent && !reply.raw.destroyed;
+
+/** Hash of the device cookie of the browser, which gets one if it has none. */
+export function ensureDevice(request: FastifyRequest, reply: FastifyReply): Buffer {
+  const known = deviceOf(request.headers.cookie);
+  if (known !== null) return known;
+  const fresh = makeToken();
+  reply.header('set-cookie', deviceCookie.set(fresh.text));
+  return fresh.hash;
+}
 
 export async function visitorOf(request: FastifyRequest, countries: CountryPort): Promise<Visitor> {
   const { country } = await countries.lookUp(request.ip);

@@ -24,7 +24,7 @@ import {
   setPicture,
 } from '../profile/picture.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { memberByCookie } from '../sessions/session-cookie.ts';
+import { memberByCookie } from '../sessions/reader-sessions.ts';
 import { requireOwner, type TokenBody } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 

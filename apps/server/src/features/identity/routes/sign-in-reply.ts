@@ -1,9 +1,8 @@
 /** The reply of every sign-in: tokens in the body, and the device and session cookies. */
 import type { FastifyReply } from 'fastify';
-import { deviceCookie } from '../devices/device.ts';
+import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
 
 /** Reads the signing key first: a failure after the commit would use up a right code without signing in. */
 export async function signInReply(

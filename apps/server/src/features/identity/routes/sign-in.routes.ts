@@ -7,11 +7,10 @@ import type { Context } from '../../context.ts';
 import { parseUsername, type Username } from '../accounts/username.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
-import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { requireCurrentTerms } from '../terms/terms.ts';
-import { premiumCall, isClientWaiting, visitorOf } from './premium-call.ts';
+import { ensureDevice, premiumCall, isClientWaiting, visitorOf } from './premium-call.ts';
 import { signInReply } from './sign-in-reply.ts';
 
 export function signInRoutes(route: Routes, context: Context): void {
@@ -28,12 +27,7 @@ export function signInRoutes(route: Routes, context: Context): void {
   ) => {
     await requireCurrentTerms(context.settings, accepted);
     const deps = await identityDeps(context);
-    let device = deviceOf(request.headers.cookie);
-    if (device === null) {
-      const fresh = newDevice();
-      device = fresh.hash;
-      reply.header('set-cookie', deviceCookie.set(fresh.text));
-    }
+    const device = ensureDevice(request, reply);
     return sendCode(deps, {
       username: await nameIn(username, request),
       recaptcha,

@@ -1,6 +1,6 @@
 /** Listing and ending the sessions of an account. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deviceCookie, deviceOf, findKnownDevice } from '../devices/device.ts';
+import { deviceCookie, deviceOf, findKnownDevice } from './reader-sessions.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
 let on: TestSite;

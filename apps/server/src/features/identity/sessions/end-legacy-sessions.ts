@@ -2,11 +2,12 @@
  * Ends the password of a legacy account and the sessions it opened: someone else may know it, and the owner of the
  * e-mail address has just signed in.
  */
+import { readerSessions } from './reader-sessions.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Tag, tagOf } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
-import { endSessions } from './end-session.ts';
+import { endSessions } from '../../../sign-in/sessions.ts';
 
 /** Sign-in method of sessions opened with such a password. */
 export const LEGACY_METHOD = 'old';
@@ -19,6 +20,7 @@ export async function endLegacySessions(
 ): Promise<void> {
   if (role !== 'non_migrated_user') return;
   await trx.updateTable('old_account').set({ hash: null }).where('account_id', '=', id).execute();
-  if ((await endSessions(trx, { accountId: id, way: LEGACY_METHOD, by: 'signed in again', now })).length > 0)
-    changed([tagOf.endedSessions]);
+  const legacy = { owner: { account_id: id }, way: LEGACY_METHOD };
+  const ended = await endSessions(trx, readerSessions, legacy, { by: 'signed in again', now });
+  if (ended.length > 0) changed([tagOf.endedSessions]);
 }

@@ -1,27 +1,18 @@
 /** Signs a browser in: creates a session and its first refresh token. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { makeToken, randomId } from '../../../security/token.ts';
+import { makeToken } from '../../../security/token.ts';
+import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { openSession as open, type Visitor } from '../../../sign-in/open-session.ts';
 import { type Tag, tagOf } from '../../../tags/tag.ts';
 import { type Account, usernameOf } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { cancelDeletion } from '../accounts/cancel-deletion.ts';
-import { newDevice, rememberDevice } from '../devices/device.ts';
 import { deletionCancelledEmail } from '../emails.ts';
 import { type NoticeDeps, notifyOwner } from '../notices.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endLegacySessions, LEGACY_METHOD } from './end-legacy-sessions.ts';
-import { endSessions } from './end-session.ts';
+import { readerSessions } from './reader-sessions.ts';
 
-/** The client, as far as the request tells. */
-export interface Visitor {
-  /** IP address. */
-  address: string;
-  browser: string | undefined;
-  country: string | null;
-  /** SHA-256 of its device cookie. */
-  device: Buffer | null;
-}
 /** `email`, `mobile`, `passkey`, or the name of a social provider. */
 export type SignInMethod = string;
 
@@ -36,8 +27,6 @@ export interface OpenedSession {
   device: string;
   cookie: string;
 }
-
-const BROWSER_LIMIT = 160;
 
 /** Call after authentication. Ends the previous session of this browser and replaces its device cookie. */
 export async function openSession(
@@ -62,42 +51,14 @@ export async function openSession(
   // Signing in cancels a pending deletion.
   if (await cancelDeletion(trx, account.id, now))
     await notifyOwner(deps, account, (to) => deletionCancelledEmail(to, deps.origin), trx);
-  const device = newDevice();
-  if (visitor.device !== null) {
-    // Serializes the sign-ins of a browser, so that the second sees the session of the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`device ${visitor.device.toString('base64')}`}, 0))`.execute(
-      trx,
-    );
-    const ended = await endSessions(trx, { device: visitor.device, by: 'signed in again', now });
-    if (ended.length > 0) changed([tagOf.endedSessions]);
-  }
   if (way !== LEGACY_METHOD) await endLegacySessions(trx, changed, account, now);
-  await rememberDevice(trx, { accountId: account.id, before: visitor.device, device: device.hash, now });
-  const sessionId = randomId();
+  const owner = { account_id: account.id };
+  const { sessionId, device, cookie, hasEnded } = await open(trx, readerSessions, { owner, visitor, way, now });
+  if (hasEnded) changed([tagOf.endedSessions]);
   const token = makeToken();
-  const cookie = makeToken();
-  const at = new Date(now);
-  await trx
-    .insertInto('account_session')
-    .values({
-      id: sessionId,
-      account_id: account.id,
-      device: device.hash,
-      replaced_device: visitor.device,
-      cookie: cookie.hash,
-      way,
-      browser: (visitor.browser ?? 'unknown').slice(0, BROWSER_LIMIT),
-      country: visitor.country,
-      since: at,
-      authenticated_at: at,
-      last_used_at: at,
-      ended_at: null,
-      ended_by: null,
-    })
-    .execute();
   await trx
     .insertInto('refresh_token')
-    .values({ hash: token.hash, session_id: sessionId, made_at: at, used_at: null })
+    .values({ hash: token.hash, session_id: sessionId, made_at: new Date(now), used_at: null })
     .execute();
   const event = { accountId: account.id, sessionId };
   if (isNew) await recordAuditEvent(trx, now, { ...event, action: 'created', words: `Account created by ${way}` });
@@ -108,7 +69,7 @@ export async function openSession(
     username: usernameOf(account),
     way,
     refreshToken: token.text,
-    device: device.text,
-    cookie: cookie.text,
+    device,
+    cookie,
   };
 }

@@ -1,6 +1,6 @@
 /** Refresh tokens in one browser, in two tabs, and in the hands of a thief. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deviceCookie, deviceOf } from '../devices/device.ts';
+import { deviceCookie, deviceOf } from './reader-sessions.ts';
 import { identityDeps } from '../deps.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { refresh } from './refresh.ts';
@@ -58,7 +58,7 @@ test('two or fifty tabs that refresh at once get the same token (AUTH-S04, AUTH-
     expect((await renew(browser, tokens)).RefreshToken).toBe(answers[0]);
     const left = await on.site.database.db
       .selectFrom('refresh_token')
-      .innerJoin('account_session', 'account_session.id', 'session_id')
+      .innerJoin('session', 'session.id', 'session_id')
       .innerJoin('account', 'account.id', 'account_id')
       .select('used_at')
       .where('email', '=', noor)

@@ -4,9 +4,9 @@
  * which is derived from the token because it is not stored. While the successor is unused this holds later too, since
  * the reply may have been lost.
  */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { readerSessions } from './reader-sessions.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountSession } from '../../../db/schema.generated.ts';
 import { Problem } from '../../../http/problems.ts';
 import { hashOf, sameHash } from '../../../security/hash.ts';
 import { tokenHash } from '../../../security/token.ts';
@@ -20,12 +20,8 @@ import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { endSessions } from './end-session.ts';
+import { endSessions, hasEnded, type Session } from '../../../sign-in/sessions.ts';
 
-const DAY = 24 * 60 * 60_000;
-/** Without a refresh, and in total; see docs/decisions/identity.md. */
-export const SESSION_IDLE_MS = 30 * DAY;
-export const SESSION_MAX_MS = 180 * DAY;
 export const REUSE_GRACE_MS = 10_000;
 /** Maximum number of refreshes followed within the grace period. */
 const MAX_STEPS = 100;
@@ -44,10 +40,6 @@ interface RefreshRequest {
   /** Whether the client still waits; otherwise nothing is exchanged and the token stays valid. */
   wanted: () => boolean;
 }
-type Session = Pick<
-  Selectable<AccountSession>,
-  'id' | 'device' | 'browser' | 'way' | 'since' | 'authenticated_at' | 'last_used_at' | 'ended_at'
->;
 type Owner = Pick<Account, 'id' | 'email' | 'phone'>;
 type Outcome = RefreshResult | 'refused' | 'mismatch';
 
@@ -59,9 +51,9 @@ export async function refresh(deps: IdentityDeps, request: RefreshRequest): Prom
   const outcome = await withInvalidation(db, tags, async (trx, changed): Promise<Outcome> => {
     const now = deps.clock();
     const found = await lockedSession(trx, hash);
-    if (found === undefined || hasEnded(found, now)) return 'refused';
+    if (found === undefined || hasEnded(readerSessions, found, now)) return 'refused';
     const session = { ...found, id: found.session_id };
-    const account = { ...found, id: found.account_id };
+    const account = { ...found, id: found.account_id! };
     const sameBrowser = request.device !== null && sameHash(request.device, session.device);
     const used = found.used_at?.getTime() ?? null;
     const end = async (copied: boolean): Promise<'refused'> => {
@@ -105,19 +97,13 @@ export async function refresh(deps: IdentityDeps, request: RefreshRequest): Prom
 const lockedSession = (trx: Kysely<Database>, hash: Buffer) =>
   trx
     .selectFrom('refresh_token')
-    .innerJoin('account_session', 'account_session.id', 'refresh_token.session_id')
-    .innerJoin('account', 'account.id', 'account_session.account_id')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .innerJoin('account', 'account.id', 'session.account_id')
     .select(['refresh_token.session_id', 'used_at', 'device', 'browser', 'way', 'since'])
     .select(['authenticated_at', 'last_used_at', 'ended_at', 'account_id', 'email', 'phone'])
     .where('refresh_token.hash', '=', hash)
-    .forUpdate(['refresh_token', 'account_session'])
+    .forUpdate(['refresh_token', 'session'])
     .executeTakeFirst();
-
-const hasEnded = (
-  { ended_at, last_used_at, since }: Pick<Session, 'ended_at' | 'last_used_at' | 'since'>,
-  now: number,
-): boolean =>
-  ended_at !== null || now - last_used_at.getTime() >= SESSION_IDLE_MS || now - since.getTime() >= SESSION_MAX_MS;
 
 async function exchange(
   trx: Kysely<Database>,
@@ -127,14 +113,20 @@ async function exchange(
     token,
     hash,
     now,
-  }: { deps: IdentityDeps; session: Session; token: string; hash: Buffer; now: number },
+  }: {
+    deps: IdentityDeps;
+    session: Pick<Session, 'id' | 'browser' | 'since'>;
+    token: string;
+    hash: Buffer;
+    now: number;
+  },
 ): Promise<string> {
   const at = new Date(now);
   const next = deps.secrets.successorOf(token);
   await sql`
     with used as (update refresh_token set used_at = ${at} where hash = ${hash}),
          made as (insert into refresh_token (hash, session_id, made_at) values (${hashOf(next)}, ${session.id}, ${at}))
-    update account_session set last_used_at = ${at} where id = ${session.id}`.execute(trx);
+    update session set last_used_at = ${at} where id = ${session.id}`.execute(trx);
   return next;
 }
 
@@ -172,10 +164,16 @@ async function endAsCopied(
     session,
     copied,
     now,
-  }: { deps: IdentityDeps; account: Owner; session: Session; copied: boolean; now: number },
+  }: {
+    deps: IdentityDeps;
+    account: Owner;
+    session: Pick<Session, 'id' | 'browser' | 'since'>;
+    copied: boolean;
+    now: number;
+  },
 ): Promise<void> {
   const by = copied ? 'token used twice' : 'other browser';
-  await endSessions(trx, { id: session.id, accountId: account.id, by, now });
+  await endSessions(trx, readerSessions, { owner: { account_id: account.id }, id: session.id }, { by, now });
   await recordAuditEvent(trx, now, {
     accountId: account.id,
     sessionId: session.id,

@@ -11,7 +11,7 @@ import {
   visitorByCookie,
 } from '../main.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionCookie } from './reader-sessions.ts';
 
 const DAY = 24 * 60 * 60_000;
 let on: TestSite;
@@ -67,7 +67,7 @@ test('the session cookie decides whether a visitor is a guest or signed in (AUTH
 
 test('no table stores the cookie itself (AUTH-Q36, ASVS 5.0 V11.4.2)', async () => {
   await browser.signIn(noor);
-  const { rows } = await on.site.database.pool.query('select t::text as row from account_session t');
+  const { rows } = await on.site.database.pool.query('select t::text as row from session t');
   expect(JSON.stringify(rows)).not.toContain(browser.session);
 });
 

@@ -1,10 +1,11 @@
 /** Ends the session of the calling browser (AUTH-218, AUTH-201). */
+import { readerSessions } from './reader-sessions.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { endSessions } from './end-session.ts';
+import { endSessions } from '../../../sign-in/sessions.ts';
 
 /** Does nothing if it has already ended. */
 export async function signOut(
@@ -12,8 +13,9 @@ export async function signOut(
   { accountId, sessionId }: Pick<Member, 'accountId' | 'sessionId'>,
 ): Promise<void> {
   const now = clock();
+  const session = { owner: { account_id: accountId }, id: sessionId };
   await withInvalidation(db, tags, async (trx, changed) => {
-    const ended = await endSessions(trx, { id: sessionId, accountId, by: 'signed out', now });
+    const ended = await endSessions(trx, readerSessions, session, { by: 'signed out', now });
     if (ended.length === 0) return;
     changed([tagOf.endedSessions]);
     await recordAuditEvent(trx, now, { accountId, sessionId, action: 'sign-out', words: 'Signed out' });

@@ -2,7 +2,7 @@
 import { PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { returnAddress } from '../../../ports/social/return-address.ts';
-import { deviceCookie } from '../devices/device.ts';
+import { deviceCookie } from '../sessions/reader-sessions.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { deleteExpired } from '../upkeep-job.ts';
 import { socialCookie } from './attempt.store.ts';

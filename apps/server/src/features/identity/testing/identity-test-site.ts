@@ -2,8 +2,7 @@
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
 import type { Email } from '../../../ports/mail/port.ts';
 import { hashOf } from '../../../security/hash.ts';
-import { deviceCookie } from '../devices/device.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
+import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
 
 export const START = Date.UTC(2026, 10, 23, 9);
 export const ORIGIN = 'http://localhost:3000';

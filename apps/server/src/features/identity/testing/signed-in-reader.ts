@@ -5,7 +5,7 @@ import { findOrCreateAccount } from '../accounts/account.store.ts';
 import { memberByToken } from '../main.ts';
 import { identityDeps } from '../deps.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
+import { sessionCookie } from '../sessions/reader-sessions.ts';
 import type { Member } from '../tokens/access-token.ts';
 
 export interface SignedInReader extends Member {

@@ -37,7 +37,8 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
       const verify = async () => {
         const { deps, clientId, device } = await requireTvRequest(context, body, request);
         if (body.Code !== '') {
-          const code = { clientId, mvpd: body.mvpd, code: body.Code, device, wanted: isClientWaiting(reply) };
+          const browser = request.headers['user-agent'];
+          const code = { clientId, mvpd: body.mvpd, code: body.Code, device, browser, wanted: isClientWaiting(reply) };
           const state = await checkCode(deps, body.Code);
           const opened = state?.clientId === clientId ? await openTvSession(deps, code) : null;
           if (opened !== null) reply.header('set-cookie', tvCookie.set(opened));

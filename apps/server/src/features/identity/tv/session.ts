@@ -1,13 +1,26 @@
 /** Viewers confirmed by a TV provider, independent of accounts (AUTH-022 to 025, AUTH-143, AUTH-Q34). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { Problem } from '../../../http/problems.ts';
-import { makeToken, randomId } from '../../../security/token.ts';
+import { makeToken } from '../../../security/token.ts';
+import { endSessions, insertSession, type SessionPolicy } from '../../../sign-in/sessions.ts';
+import { tagOf } from '../../../tags/tag.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { Refusal } from '../refusal.ts';
-import { publishEnded } from './publish-ended.ts';
 import { consumeCode, viewerHash } from './code.ts';
+import { CLIENT_DAYS, TV_TOKEN_TTL_S, tvCookie } from './client.ts';
 import type { TvDeps } from './tv-deps.ts';
+
+const CLIENT_MS = CLIENT_DAYS * 24 * 60 * 60_000;
+/** The cookie of the browser is that of the session as well. */
+export const tvSessions: SessionPolicy = {
+  owner: 'client_id',
+  cookie: tvCookie,
+  idleMs: CLIENT_MS,
+  maxMs: CLIENT_MS,
+  touchIntervalMs: 60 * 60_000,
+  tokenTtlMs: TV_TOKEN_TTL_S * 1000,
+};
 
 /** How often the provider is asked again. */
 export const PROVIDER_CHECK_INTERVAL_MS = 10 * 60_000;
@@ -39,10 +52,19 @@ export async function openTvSession(
     mvpd,
     code,
     device,
+    browser,
     wanted,
-  }: { clientId: string; mvpd: string; code: string; device: Buffer; wanted: () => boolean },
+  }: {
+    clientId: string;
+    mvpd: string;
+    code: string;
+    device: Buffer;
+    browser: string | undefined;
+    wanted: () => boolean;
+  },
 ): Promise<string | null> {
-  const now = new Date(deps.clock());
+  const now = deps.clock();
+  const at = new Date(now);
   const fresh = makeToken();
   return withInvalidation(deps.db, deps.tags, async (trx, changed) => {
     // Serialized: two codes of one browser may be finished at once, and the first changes its cookie.
@@ -56,24 +78,23 @@ export async function openTvSession(
     if (client === undefined) return null;
     const consumed = await consumeCode({ ...deps, db: trx }, { clientId, mvpd, code });
     if (consumed === null) return null;
-    const before = await trx
-      .deleteFrom('tv_session')
-      .where('client_id', 'in', (inner) => inner.selectFrom('tv_client').select('id').where('device', '=', device))
-      .returning('id')
-      .execute();
-    await publishEnded(trx, changed, before, now);
-    await trx.updateTable('tv_client').set({ device: fresh.hash, last_at: now }).where('id', '=', clientId).execute();
+    const ended = await endSessions(trx, tvSessions, { device }, { by: 'signed in again', now });
+    if (ended.length > 0) changed([tagOf.endedSessions]);
+    await trx.updateTable('tv_client').set({ device: fresh.hash, last_at: at }).where('id', '=', clientId).execute();
+    const id = await insertSession(trx, {
+      owner: { client_id: clientId },
+      cookie: fresh.hash,
+      device: fresh.hash,
+      replacedDevice: device,
+      way: mvpd,
+      browser,
+      country: null,
+      now,
+    });
+    const { viewer, until: vouched_until } = consumed;
     await trx
       .insertInto('tv_session')
-      .values({
-        id: randomId(),
-        client_id: clientId,
-        mvpd,
-        viewer: consumed.viewer,
-        since: now,
-        verified_at: now,
-        vouched_until: consumed.until,
-      })
+      .values({ session_id: id, mvpd, viewer, verified_at: at, vouched_until })
       .execute();
     if (!wanted()) throw new Problem('unavailable');
     return fresh.text;
@@ -84,7 +105,13 @@ export async function openTvSession(
 export async function findTvSession(deps: TvDeps, clientId: string): Promise<TvSession | null> {
   const { db, clock, port } = deps;
   const now = clock();
-  const row = await db.selectFrom('tv_session').selectAll().where('client_id', '=', clientId).executeTakeFirst();
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('tv_session', 'session_id', 'id')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
   if (row === undefined || port === null) return null;
   const session = {
     id: row.id,
@@ -101,7 +128,7 @@ export async function findTvSession(deps: TvDeps, clientId: string): Promise<TvS
   const turn = await db
     .updateTable('tv_session')
     .set({ verified_at: new Date(again) })
-    .where('client_id', '=', clientId)
+    .where('session_id', '=', row.id)
     .where('verified_at', '=', row.verified_at)
     .executeTakeFirst();
   if (session.until > now && turn.numUpdatedRows === 0n) return session;
@@ -118,7 +145,7 @@ export async function findTvSession(deps: TvDeps, clientId: string): Promise<TvS
   await db
     .updateTable('tv_session')
     .set({ verified_at: new Date(now), vouched_until: new Date(profile.until) })
-    .where('client_id', '=', clientId)
+    .where('session_id', '=', row.id)
     .execute();
   return { ...session, until: profile.until, verifiedAt: now };
 }
@@ -129,14 +156,13 @@ export async function endTvSession(
   clientId: string,
 ): Promise<string | null> {
   return withInvalidation(db, tags, async (trx, changed) => {
-    const ended = await trx
-      .deleteFrom('tv_session')
-      .where('client_id', '=', clientId)
-      .returning(['id', 'mvpd'])
-      .execute();
+    const owner = { client_id: clientId };
+    const [id] = await endSessions(trx, tvSessions, { owner }, { by: 'signed out', now: clock() });
     await trx.deleteFrom('tv_code').where('client_id', '=', clientId).execute();
-    await publishEnded(trx, changed, ended, new Date(clock()));
-    return ended[0]?.mvpd ?? null;
+    if (id === undefined) return null;
+    changed([tagOf.endedSessions]);
+    const ended = await trx.deleteFrom('tv_session').where('session_id', '=', id).returning('mvpd').executeTakeFirst();
+    return ended?.mvpd ?? null;
   });
 }
 

@@ -4,8 +4,9 @@ import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { Entitlement } from '@sightscreen/identity';
 import { LRUCache } from 'lru-cache';
 import { tokenHash } from '../../../security/token.ts';
-import { tvDeviceOf } from './client.ts';
-import { PROVIDER_CHECK_INTERVAL_MS, type TvSession, findTvSession } from './session.ts';
+import { findSession } from '../../../sign-in/sessions.ts';
+import { tvCookie, tvDeviceOf } from './client.ts';
+import { PROVIDER_CHECK_INTERVAL_MS, type TvSession, findTvSession, tvSessions } from './session.ts';
 import type { TvDeps } from './tv-deps.ts';
 
 /** A viewer confirmed by a TV provider (AUTH-006, AUTH-022, AUTH-Q34), without an account. */
@@ -64,15 +65,8 @@ export async function tvViewer(
  * No query without the cookie.
  */
 export async function viewerByCookie(deps: TvDeps, cookies: string | undefined): Promise<TvSession | null> {
-  const device = tvDeviceOf(cookies);
-  if (device === null) return null;
-  const row = await deps.db
-    .selectFrom('tv_session')
-    .innerJoin('tv_client', 'tv_client.id', 'tv_session.client_id')
-    .select('client_id')
-    .where('device', '=', device)
-    .executeTakeFirst();
-  return row === undefined ? null : findTvSession(deps, row.client_id);
+  const session = await findSession(deps.db, tvSessions, tvCookie.in(cookies), deps.clock());
+  return session && findTvSession(deps, session.client_id!);
 }
 
 function cacheOf({ ended }: TvDeps): LRUCache<string, Seen> {

@@ -89,7 +89,7 @@ export async function seedNouns(db: Kysely<Database>, many: number): Promise<voi
     })
     .execute();
   await db
-    .insertInto('account_session')
+    .insertInto('session')
     .values(
       each.map((n) => ({
         id: seededSession(n),

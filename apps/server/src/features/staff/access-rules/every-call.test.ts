@@ -3,7 +3,7 @@
  * description.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COOKIE } from '../sessions/cookie.ts';
+import { COOKIE } from '../sessions/session.ts';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../testing/desk-person.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

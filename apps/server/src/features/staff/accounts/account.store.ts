@@ -38,16 +38,6 @@ export async function addAccount(
 export async function setPassword(db: Kysely<Database>, id: number, password: string): Promise<void> {
   await db.updateTable('staff').set({ password }).where('id', '=', id).execute();
 }
-export async function endAllSessions(
-  db: Kysely<Database>,
-  staffId: number,
-  except: string | null = null,
-): Promise<number> {
-  let query = db.deleteFrom('staff_session').where('staff_id', '=', staffId);
-  if (except !== null) query = query.where('id', '<>', except);
-  await db.deleteFrom('staff_ticket').where('staff_id', '=', staffId).execute();
-  return Number((await query.executeTakeFirst()).numDeletedRows);
-}
 /** Whether another admin could sign in if this one could not. */
 export async function hasOtherAdmin(db: Kysely<Database>, id: number): Promise<boolean> {
   return (

@@ -5,7 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { toStaffAccount } from './account.ts';
-import { addAccount, findById, endAllSessions, hasOtherAdmin } from './account.store.ts';
+import { addAccount, findById, hasOtherAdmin } from './account.store.ts';
+import { endStaffSessions } from '../sessions/session.ts';
 import { createSetUpLink } from './set-up.ts';
 
 /** @param by staff id, null for the command line. @throws Problem `conflict` when the address has an account */
@@ -63,7 +64,7 @@ export async function changeAccount(
     };
     await trx.updateTable('staff').set(set).where('id', '=', id).execute();
     if (change.disabled === true) {
-      await endAllSessions(trx, id);
+      await endStaffSessions(trx, id, now);
       await trx.deleteFrom('staff_set_up').where('staff_id', '=', id).execute();
     }
     const what = [

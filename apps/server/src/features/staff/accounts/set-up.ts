@@ -8,7 +8,8 @@ import type { Hasher } from '../../../security/password-hash.ts';
 import { findWeakness } from '../passwords/weakness.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
 import type { Account } from './account.ts';
-import { findById, endAllSessions, setPassword } from './account.store.ts';
+import { findById, setPassword } from './account.store.ts';
+import { endStaffSessions } from '../sessions/session.ts';
 
 const LINK_MS = 24 * 60 * 60_000;
 
@@ -70,7 +71,7 @@ export async function redeemSetUpLink(
     const spent = await trx.deleteFrom('staff_set_up').where('hash', '=', tokenHash(token)!).executeTakeFirst();
     if (spent.numDeletedRows === 0n) throw ended();
     await setPassword(trx, account.id, stored);
-    await endAllSessions(trx, account.id);
+    await endStaffSessions(trx, account.id, now);
     await recordAuditEvent(trx, now, {
       action: 'password.set',
       staffId: account.id,

@@ -4,7 +4,7 @@ import type { Enrolment, RecoveryCodes } from '@sightscreen/contracts/staff/sign
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { type Account } from '../accounts/account.ts';
-import { endAllSessions } from '../accounts/account.store.ts';
+import { endStaffSessions } from '../sessions/session.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { addressOf, newSecret, stepOf } from './authenticator.ts';
 import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from './recovery-codes.ts';
@@ -35,7 +35,7 @@ export async function confirmEnrolment(
       .where('authenticator_wanted', '=', secret)
       .executeTakeFirst();
     if (done.numUpdatedRows === 0n) throw new Problem('code_wrong');
-    await endAllSessions(trx, account.id, sessionId);
+    await endStaffSessions(trx, account.id, now, { except: sessionId });
     await recordAuditEvent(trx, now, {
       action: 'authenticator.enrolled',
       staffId: account.id,
@@ -66,7 +66,7 @@ export async function resetAuthenticator(db: Kysely<Database>, account: Account,
       .where('id', '=', account.id)
       .execute();
     await trx.deleteFrom('staff_recovery_code').where('staff_id', '=', account.id).execute();
-    await endAllSessions(trx, account.id);
+    await endStaffSessions(trx, account.id, now);
     await recordAuditEvent(trx, now, {
       action: 'authenticator.reset',
       staffId: null,

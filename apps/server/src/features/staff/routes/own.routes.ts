@@ -17,15 +17,14 @@ import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Account } from '../accounts/account.ts';
-import { endAllSessions, setPassword } from '../accounts/account.store.ts';
+import { endStaffSessions, sessionCookie, listStaffSessions, renewToken } from '../sessions/session.ts';
+import { setPassword } from '../accounts/account.store.ts';
 import { requireStrongPassword } from '../accounts/set-up.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from '../authenticator/enrol.ts';
 import { getMe, getOwnAccount } from '../me.ts';
 import { staffDeps } from '../deps.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
-import { sessionCookie } from '../sessions/cookie.ts';
-import { endSession, listSessions, renewToken } from '../sessions/session.ts';
 import { consumeSecondFactor } from '../sign-in/second-factor.ts';
 
 /** Codes of an open session are counted apart from those of sign-ins. */
@@ -92,7 +91,7 @@ export function ownRoutes(route: Routes, context: Context): void {
       const stored = await hasher.hash(body.password);
       const token = await db.transaction().execute(async (trx) => {
         await setPassword(trx, account.id, stored);
-        await endAllSessions(trx, account.id, caller.sessionId);
+        await endStaffSessions(trx, account.id, clock(), { except: caller.sessionId });
         await recordAuditEvent(trx, clock(), {
           action: 'password.changed',
           staffId: account.id,
@@ -110,7 +109,7 @@ export function ownRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/sessions',
     contract: { summary: 'List your sessions', tag: 'Desk', replies: { 200: sessions, ...problems(401, 429, 503) } },
-    handler: ({ caller }) => listSessions(deps().db, caller, deps().clock()),
+    handler: ({ caller }) => listStaffSessions(deps().db, caller, deps().clock()),
   });
   route({
     ...own,
@@ -124,10 +123,8 @@ export function ownRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ caller, body }) => {
       const { db, clock } = deps();
-      const ended =
-        'others' in body
-          ? await endAllSessions(db, caller.staffId, caller.sessionId)
-          : Number(await endSession(db, caller.staffId, body.session));
+      const which = 'others' in body ? { except: caller.sessionId } : { id: body.session };
+      const ended = await endStaffSessions(db, caller.staffId, clock(), which);
       await recordAuditEvent(db, clock(), {
         action: 'sessions.ended',
         staffId: caller.staffId,

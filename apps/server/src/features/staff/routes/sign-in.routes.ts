@@ -19,8 +19,7 @@ import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { getMe } from '../me.ts';
 import { staffDeps } from '../deps.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
-import { deviceCookie, sessionCookie } from '../sessions/cookie.ts';
-import { endSession } from '../sessions/session.ts';
+import { deviceCookie, sessionCookie, endStaffSessions } from '../sessions/session.ts';
 import type { SignInSource } from '../sign-in/known-sources.ts';
 import { type SignInResult, signIn, signInByCode } from '../sign-in/sign-in.ts';
 
@@ -115,7 +114,7 @@ export function signInRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ caller, reply }) => {
       const { db, clock } = deps();
-      await endSession(db, caller.staffId, caller.sessionId);
+      await endStaffSessions(db, caller.staffId, clock(), { id: caller.sessionId });
       await recordAuditEvent(db, clock(), {
         action: 'sign-out',
         staffId: caller.staffId,

@@ -1,8 +1,7 @@
 /** Identifies callers of the desk by the session cookie alone. Bearer keys and other cookies are ignored. */
 import { may } from '@sightscreen/contracts/staff/permission';
 import type { Authenticator, StaffCaller } from '../../../http/auth.ts';
-import { sessionCookie } from './cookie.ts';
-import type { StaffSessions } from './session.ts';
+import { sessionCookie, type StaffSessions } from './session.ts';
 
 export const staffAuthenticator = (sessions: StaffSessions): Authenticator<StaffCaller> => ({
   noStore: true,

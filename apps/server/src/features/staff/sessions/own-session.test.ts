@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { staffAuthenticator } from './authenticator.ts';
-import { sessionCookie } from './cookie.ts';
+import { sessionCookie } from './session.ts';
 import { withOwnSessions } from './own-session.ts';
 
 test('an in-process session grants only the permissions it was opened for (AUCT-S01)', async () => {

@@ -3,8 +3,7 @@ import type { Permission } from '@sightscreen/contracts/staff/permission';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { sameHash } from '../../../security/hash.ts';
 import { type FreshToken, makeToken, tokenHash } from '../../../security/token.ts';
-import { COOKIE } from './cookie.ts';
-import type { StaffSessions } from './session.ts';
+import { COOKIE, type StaffSessions } from './session.ts';
 
 /** Belongs to no account. */
 const NOBODY = 0;

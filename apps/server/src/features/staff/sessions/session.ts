@@ -1,15 +1,29 @@
-/** Staff sessions: a random token in a cookie, its hash in the database; they end after twelve hours without use. */
+/** Staff sessions end after twelve hours without use. See docs/decisions/staff-sessions.md. */
 import type { Kysely } from 'kysely';
 import type { Sessions } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
-import { makeToken, randomId, tokenHash } from '../../../security/token.ts';
-import { sessionCookie } from './cookie.ts';
+import { hostCookie } from '../../../security/cookie.ts';
+import { makeToken } from '../../../security/token.ts';
+import { KNOWN_BROWSER_DAYS } from '../../../sign-in/known-browsers.ts';
+import { endSessions, findSession, listSessions, type SessionPolicy } from '../../../sign-in/sessions.ts';
+import { findById } from '../accounts/account.store.ts';
+
+/** A session cookie; the database decides when it expires. */
+export const sessionCookie = hostCookie('sightscreen_desk');
+export const COOKIE = sessionCookie.name;
+/** Identifies a browser that has signed in before. Grants no access, so it outlives the session. */
+export const deviceCookie = hostCookie('sightscreen_device', { days: KNOWN_BROWSER_DAYS });
 
 export const SESSION_IDLE_MS = 12 * 60 * 60_000;
-/** Minimum interval between writes of the last use. */
-const NOTED_EVERY_MS = 60_000;
-const BROWSER_LIMIT = 120;
+export const staffSessions: SessionPolicy = {
+  owner: 'staff_id',
+  cookie: sessionCookie,
+  idleMs: SESSION_IDLE_MS,
+  maxMs: null,
+  touchIntervalMs: 60_000,
+  tokenTtlMs: null,
+};
 
 export interface StaffSessions {
   /**
@@ -19,106 +33,43 @@ export interface StaffSessions {
   check(token: string | undefined, used: boolean): Promise<StaffCaller | null>;
 }
 
-export function staffSessions(db: Kysely<Database>, clock: () => number): StaffSessions {
-  return {
-    async check(token, used) {
-      const hash = tokenHash(token);
-      if (hash === null) return null;
-      const now = clock();
-      const row = await db
-        .selectFrom('staff_session')
-        .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-        .select([
-          'staff_session.id as sessionId',
-          'last_seen_at',
-          'staff.id as staffId',
-          'staff.name',
-          'staff.role',
-          'disabled_at',
-        ])
-        .where('hash', '=', hash)
-        .executeTakeFirst();
-      if (!row || row.disabled_at !== null) return null;
-      const idle = now - row.last_seen_at.getTime();
-      if (idle >= SESSION_IDLE_MS) {
-        await db.deleteFrom('staff_session').where('id', '=', row.sessionId).execute();
-        return null;
-      }
-      if (used && idle >= NOTED_EVERY_MS)
-        await db
-          .updateTable('staff_session')
-          .set({ last_seen_at: new Date(now) })
-          .where('id', '=', row.sessionId)
-          .execute();
-      return { staffId: row.staffId, name: row.name, role: row.role, sessionId: row.sessionId };
-    },
-  };
-}
-
-/**
- * Returns the token for the cookie. Ends the session of the cookie in `before`, so that no old session survives a
- * sign-in.
- */
-export async function openSession(
-  db: Kysely<Database>,
-  staffId: number,
-  now: number,
-  browser: string | undefined,
-  before: string | undefined,
-): Promise<{ token: string; sessionId: string }> {
-  const token = makeToken();
-  const sessionId = randomId();
-  const old = tokenHash(sessionCookie.in(before));
-  if (old !== null) await db.deleteFrom('staff_session').where('hash', '=', old).execute();
-  await db
-    .deleteFrom('staff_session')
-    .where('last_seen_at', '<', new Date(now - SESSION_IDLE_MS))
-    .execute();
-  await db
-    .insertInto('staff_session')
-    .values({
-      id: sessionId,
-      hash: token.hash,
-      staff_id: staffId,
-      since: new Date(now),
-      last_seen_at: new Date(now),
-      browser: (browser ?? 'unknown').slice(0, BROWSER_LIMIT),
-    })
-    .execute();
-  return { token: token.text, sessionId };
-}
+export const storedSessions = (db: Kysely<Database>, clock: () => number): StaffSessions => ({
+  async check(token, used) {
+    const session = await findSession(db, staffSessions, token, clock(), used);
+    const account = session === null ? undefined : await findById(db, session.staff_id!);
+    if (session === null || account === undefined || account.disabled_at !== null) return null;
+    return { staffId: account.id, name: account.name, role: account.role, sessionId: session.id };
+  },
+});
 
 /** Gives the session a new token, after its rights have changed. */
 export async function renewToken(db: Kysely<Database>, sessionId: string): Promise<string> {
   const token = makeToken();
-  await db.updateTable('staff_session').set({ hash: token.hash }).where('id', '=', sessionId).execute();
+  await db.updateTable('session').set({ cookie: token.hash }).where('id', '=', sessionId).execute();
   return token.text;
 }
 
-export async function endSession(db: Kysely<Database>, staffId: number, sessionId: string): Promise<boolean> {
-  const done = await db
-    .deleteFrom('staff_session')
-    .where('staff_id', '=', staffId)
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return done.numDeletedRows > 0n;
+/** Ends all sessions of an account, one, or all but one; without `id`, sign-ins that wait for a code as well. */
+export async function endStaffSessions(
+  db: Kysely<Database>,
+  staffId: number,
+  now: number,
+  which: { id?: string; except?: string } = {},
+): Promise<number> {
+  if (which.id === undefined) await db.deleteFrom('staff_ticket').where('staff_id', '=', staffId).execute();
+  const owner = { staff_id: staffId };
+  return (await endSessions(db, staffSessions, { owner, ...which }, { by: 'staff', now })).length;
 }
 
-export async function listSessions(db: Kysely<Database>, caller: StaffCaller, now: number): Promise<Sessions> {
-  const rows = await db
-    .selectFrom('staff_session')
-    .select(['id', 'since', 'last_seen_at', 'browser'])
-    .where('staff_id', '=', caller.staffId)
-    .where('last_seen_at', '>', new Date(now - SESSION_IDLE_MS))
-    .orderBy('since', 'desc')
-    .execute();
+export async function listStaffSessions(db: Kysely<Database>, caller: StaffCaller, now: number): Promise<Sessions> {
+  const sessions = await listSessions(db, staffSessions, { staff_id: caller.staffId }, now);
   return {
-    sessions: rows.map((row) => ({
-      id: row.id,
-      since: row.since.getTime(),
-      lastSeenAt: row.last_seen_at.getTime(),
-      browser: row.browser,
-      here: row.id === caller.sessionId,
+    sessions: sessions.map(({ id, since, last_used_at, browser }) => ({
+      id,
+      since: since.getTime(),
+      lastSeenAt: last_used_at.getTime(),
+      browser,
+      here: id === caller.sessionId,
     })),
   };
 }

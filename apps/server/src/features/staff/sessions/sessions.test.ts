@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COOKIE } from './cookie.ts';
-import { SESSION_IDLE_MS } from './session.ts';
+import { COOKIE, SESSION_IDLE_MS } from './session.ts';
 import { type DeskTest, ORIGIN, startDesk } from '../testing/desk-person.ts';
 
 let desk: DeskTest;

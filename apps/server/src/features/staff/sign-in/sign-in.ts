@@ -8,9 +8,11 @@ import { findByEmail, findById, setPassword } from '../accounts/account.store.ts
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { DatabaseRateLimiter } from '../../../rate-limits/rate-limiter.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
-import { openSession } from '../sessions/session.ts';
+import { openSession } from '../../../sign-in/open-session.ts';
+import { findSession } from '../../../sign-in/sessions.ts';
+import { endStaffSessions, sessionCookie, staffSessions } from '../sessions/session.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
-import { recogniseSource, rememberSource, type SignInSource } from './known-sources.ts';
+import { deviceOf, recogniseSource, rememberAddress, type SignInSource } from './known-sources.ts';
 import { consumeSecondFactor } from './second-factor.ts';
 
 export interface SignInDeps {
@@ -117,8 +119,18 @@ async function startSession(
 ): Promise<SignInResult> {
   const now = clock();
   return db.transaction().execute(async (trx) => {
-    const { token, sessionId } = await openSession(trx, account.id, now, from.browser, from.cookies);
-    const device = await rememberSource(trx, account, from, now);
+    // Ends the session of the cookie even in a browser whose device cookie is gone.
+    const previous = await findSession(trx, staffSessions, sessionCookie.in(from.cookies), now, false);
+    if (previous !== null) await endStaffSessions(trx, previous.staff_id!, now, { id: previous.id });
+    const owner = { staff_id: account.id };
+    const visitor = { browser: from.browser, country: null, device: deviceOf(from) };
+    const { cookie, sessionId, device } = await openSession(trx, staffSessions, {
+      owner,
+      visitor,
+      way: 'password',
+      now,
+    });
+    await rememberAddress(trx, account, from.address, now);
     await trx
       .updateTable('staff')
       .set({ last_sign_in_at: new Date(now) })
@@ -130,6 +142,6 @@ async function startSession(
       target: `session:${sessionId}`,
       words: `${account.name} signed in${how}`,
     });
-    return { account: { ...account, last_sign_in_at: new Date(now) }, token, sessionId, device };
+    return { account: { ...account, last_sign_in_at: new Date(now) }, token: cookie, sessionId, device };
   });
 }

@@ -5,7 +5,7 @@ import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-k
 import { createAccount } from '../accounts/manage.ts';
 import { redeemSetUpLink } from '../accounts/set-up.ts';
 import { makeHasher } from '../../../security/password-hash.ts';
-import { COOKIE, deviceCookie } from '../sessions/cookie.ts';
+import { COOKIE, deviceCookie } from '../sessions/session.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 /** Any reply of the desk. */
