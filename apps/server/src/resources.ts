@@ -14,9 +14,6 @@ import { billsResource } from './features/identity/desk/bills.resource.ts';
 import { grantsResource } from './features/identity/desk/grants.resource.ts';
 import { sessionsResource } from './features/identity/desk/sessions.resource.ts';
 import { identityTemplates } from './features/identity/emails.ts';
-import { credentialTemplates } from './features/identity/credential-emails.ts';
-import { socialTemplates } from './features/identity/social/social-emails.ts';
-import { passkeyTemplates } from './features/identity/passkeys/passkey-emails.ts';
 import { mailTemplatesResource, outboxResource } from './features/outbox/resources.ts';
 import { foulWordsResource } from './features/record-desk/resources/foul-words.ts';
 import { officialRankingsResource } from './features/record-desk/resources/official-rankings.ts';
@@ -32,14 +29,7 @@ import type { MailTemplate } from './ports/mail/port.ts';
 import type { AdminResource } from './records/resource.ts';
 
 /** Every e-mail template that the site sends. */
-export const mailTemplates: MailTemplate[] = [
-  ...formTemplates,
-  ...alertTemplates,
-  ...identityTemplates,
-  ...credentialTemplates,
-  ...passkeyTemplates,
-  ...socialTemplates,
-];
+export const mailTemplates: MailTemplate[] = [...formTemplates, ...alertTemplates, ...identityTemplates];
 
 export const nouns: AdminResource[] = [
   peopleResource,

@@ -9,7 +9,6 @@ import { socialAccountsRoutes } from './social/social-accounts.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { planPages } from './operator/plan-pages.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
-import { reauthenticationRoutes } from './reauthentication/reauthentication.routes.ts';
 import { deviceRoutes } from './routes/device.routes.ts';
 import { deletionRoutes } from './routes/deletion.routes.ts';
 import { receiptRoutes } from './messages/receipt.routes.ts';
@@ -32,7 +31,6 @@ export function identityRoutes(route: Routes, context: Context): void {
   deletionRoutes(route, context);
   profileRoutes(route, context);
   deviceRoutes(route, context);
-  reauthenticationRoutes(route, context);
   accountPages(route, context);
   passkeyRoutes(route, context);
   tvRoutes(route, context);

@@ -1,34 +1,37 @@
 /** Notifies owners of changes to their account: by e-mail, or by text message without an address. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type Email, mailSend } from '../../ports/mail/port.ts';
+import { mailSend } from '../../ports/mail/port.ts';
 import { smsSend } from '../../ports/sms/port.ts';
-import { noticeMessage } from './emails.ts';
+import { type EmailTemplate, noticeMessage } from './emails.ts';
 import type { IdentityDeps } from './deps.ts';
 
-export type NoticeDeps = Pick<IdentityDeps, 'jobs' | 'rateLimiter'>;
+export type NoticeDeps = Pick<IdentityDeps, 'jobs' | 'rateLimiter' | 'origin'>;
 
-/** @param trx the notice is sent when it commits; without it immediately */
-export async function notifyOwner(
+/** @param trx the notice is sent when it commits */
+export async function notifyOwner<V>(
+  trx: Transaction<Database>,
   deps: NoticeDeps,
   { email, phone }: { email: string | null; phone: string | null },
-  makeEmail: (to: string) => Email,
-  trx?: Transaction<Database>,
+  template: EmailTemplate<V>,
+  values: V,
 ): Promise<void> {
-  if (email !== null) await deps.jobs.send(mailSend, makeEmail(email), trx === undefined ? {} : { transaction: trx });
-  else if (phone !== null) await notifyBySms(deps, phone, makeEmail(''), trx);
+  const { jobs, origin } = deps;
+  if (email !== null) await jobs.send(mailSend, template(email, { ...values, origin }), { transaction: trx });
+  else if (phone !== null) await notifyBySms(trx, deps, phone, template, values);
 }
 
 /**
  * Notifies the present holder of the number. Limited per day, since each message costs money and an attacker paid per
  * message could add and remove passkeys all day. Beyond the limit only the account's history records the change.
  */
-export async function notifyBySms(
-  { jobs, rateLimiter }: NoticeDeps,
+export async function notifyBySms<V>(
+  trx: Transaction<Database>,
+  { jobs, rateLimiter, origin }: NoticeDeps,
   phone: string,
-  { subject }: Email,
-  trx?: Transaction<Database>,
+  template: EmailTemplate<V>,
+  values: V,
 ): Promise<void> {
   if ((await rateLimiter.tryConsume({ 'notice number': phone }, trx)) !== null) return;
-  await jobs.send(smsSend, noticeMessage(phone, subject), trx === undefined ? {} : { transaction: trx });
+  await jobs.send(smsSend, noticeMessage(phone, template('', { ...values, origin })), { transaction: trx });
 }

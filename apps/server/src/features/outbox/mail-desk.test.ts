@@ -5,13 +5,14 @@ import { mailSend } from '../../ports/mail/port.ts';
 import type { Email } from '../../ports/mail/port.ts';
 import { localMail } from '../../ports/mail/local.ts';
 import { randomText } from '../../security/token.ts';
-import { codeEmail, codeMessage, deletionScheduledEmail } from '../identity/emails.ts';
 import {
-  addressChangedEmail,
-  addressCodeEmail,
-  addressRemovedEmail,
-  formerAddressDeletionEmail,
-} from '../identity/credential-emails.ts';
+  addressChanged,
+  addressRemoved,
+  codeEmail,
+  codeMessage,
+  deletionScheduled,
+  formerAddressDeletion,
+} from '../identity/emails.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
 let desk: DeskTest;
@@ -85,15 +86,16 @@ test('codes and link keys are hidden in queued and stored e-mails (AUTH-S13, ASV
   const { db } = desk.database;
   const key = randomText();
   const undo = { key, endsAt: 0, origin: 'https://scores.example' };
+  const sent = { code: '042137', endsAt: 0, origin: undo.origin };
   const to = 'lubna@example.org';
   const letters = [
-    codeEmail(to, '042137', 0),
-    addressCodeEmail(to, '042137', 0),
-    deletionScheduledEmail(to, { ...undo, erasedAfter: 0 }),
-    addressChangedEmail(to, { ...undo, address: to }),
-    addressRemovedEmail(to, undo),
-    formerAddressDeletionEmail(to, undo),
-    { ...codeMessage('+96891234567', '042137', undo), subject: 'Text message' },
+    codeEmail(to, sent),
+    codeEmail(to, sent, true),
+    deletionScheduled(to, { ...undo, erasedAfter: 0 }),
+    addressChanged(to, { ...undo, address: to }),
+    addressRemoved(to, undo),
+    formerAddressDeletion(to, undo),
+    { ...codeMessage('+96891234567', sent), subject: 'Text message' },
     { to: '+96891234567', text: '0421 is your code', template: 'operator.code', subject: 'Text message' },
   ];
   for (const letter of letters) {

@@ -1,5 +1,5 @@
 /** Removes the e-mail address or the number of an account that can still sign in with the other. */
-import { addressRemovedEmail, phoneRemovedEmail } from '../credential-emails.ts';
+import { addressRemoved, phoneRemoved } from '../emails.ts';
 import { notifyOwner, notifyBySms } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,7 +10,7 @@ import { undoKey } from './undo-key.ts';
 
 /** @returns the sign-in name afterwards @throws Refusal `lastWay`, `accessToken` */
 export async function removeCredential(deps: IdentityDeps, member: Member, which: 'email' | 'phone'): Promise<string> {
-  const { db, clock, origin, undoMs } = deps;
+  const { db, clock, undoMs } = deps;
   const now = clock();
   const endsAt = now + (await undoMs());
   return db.transaction().execute(async (trx) => {
@@ -33,11 +33,10 @@ export async function removeCredential(deps: IdentityDeps, member: Member, which
     });
     if (which === 'email') {
       const key = await undoKey(trx, member, { address: removed, endsAt });
-      await notifyOwner(deps, before, (to) => addressRemovedEmail(to, { key, endsAt, origin }), trx);
+      await notifyOwner(trx, deps, before, addressRemoved, { key, endsAt });
     } else {
-      const makeEmail = (to: string) => phoneRemovedEmail(to, removed, origin);
-      await notifyOwner(deps, after, makeEmail, trx);
-      await notifyBySms(deps, removed, makeEmail(''), trx);
+      await notifyOwner(trx, deps, after, phoneRemoved, { phone: removed });
+      await notifyBySms(trx, deps, removed, phoneRemoved, { phone: removed });
     }
     return usernameOf(after);
   });

@@ -9,7 +9,7 @@ import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoKey } from '../accounts/undo-key.ts';
 import { setCredential, usernameOf, type FormerCredentials } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';
-import { addressChangedEmail, phoneAddedEmail } from '../credential-emails.ts';
+import { addressChanged, phoneAdded } from '../emails.ts';
 import { notifyOwner, notifyBySms } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -49,7 +49,7 @@ export async function verifyCredentialCode(
   member: Member,
   { kind, otp, address, wanted }: { kind: Username['kind']; otp: string; address: string; wanted: () => boolean },
 ): Promise<string> {
-  const { db, clock, secrets, rateLimiter, origin, undoMs } = deps;
+  const { db, clock, secrets, rateLimiter, undoMs } = deps;
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const now = clock();
   const endsAt = now + (await undoMs());
@@ -80,14 +80,13 @@ export async function verifyCredentialCode(
       if (was.email === to) return;
       // Without a former address the notice goes to the number and needs no undo key: the number still signs in.
       const key = was.email === null ? '' : await undoKey(trx, member, { address: was.email, endsAt });
-      await notifyOwner(deps, was, (old) => addressChangedEmail(old, { address: to, key, endsAt, origin }), trx);
+      await notifyOwner(trx, deps, was, addressChanged, { address: to, key, endsAt });
     }
     async function notifyNumberChange(was: FormerCredentials, to: string): Promise<void> {
       if (was.phone === to && was.email === null) return;
-      const makeEmail = (owner: string) => phoneAddedEmail(owner, to, origin);
-      await notifyOwner(deps, was, makeEmail, trx);
+      await notifyOwner(trx, deps, was, phoneAdded, { phone: to });
       if (was.email !== null && was.phone !== null && was.phone !== to)
-        await notifyBySms(deps, was.phone, makeEmail(''), trx);
+        await notifyBySms(trx, deps, was.phone, phoneAdded, { phone: to });
     }
   });
   const outcome = await work.catch((error: unknown) => {

@@ -9,7 +9,6 @@ import { smsCode } from '../../../ports/sms/port.ts';
 import { hashOf } from '../../../security/hash.ts';
 import type { Username } from '../accounts/username.ts';
 import { codeEmail, codeMessage } from '../emails.ts';
-import { addressCodeEmail } from '../credential-emails.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { consumeForSend, type Requester } from './code-limits.ts';
 import { type CodePurpose, storeCode } from './code.store.ts';
@@ -45,13 +44,10 @@ export async function issueCode(
     accepted,
     now,
   });
-  const makeEmail = purpose === 'email' ? addressCodeEmail : codeEmail;
-  const endsAt = now + CODE_SECONDS * 1000;
-  if (to.kind === 'mail') await jobs.send(mailCode, makeEmail(to.text, code, endsAt), { transaction: trx });
-  else {
-    const message = codeMessage(to.text, code, { origin, endsAt });
-    await jobs.send(smsCode, message, { transaction: trx });
-  }
+  const sent = { code, origin, endsAt: now + CODE_SECONDS * 1000 };
+  if (to.kind === 'mail')
+    await jobs.send(mailCode, codeEmail(to.text, sent, purpose === 'email'), { transaction: trx });
+  else await jobs.send(smsCode, codeMessage(to.text, sent), { transaction: trx });
 }
 
 /** Runs a transaction that issues a code to `to`, and wakes its queue after the commit, because the user is waiting. */

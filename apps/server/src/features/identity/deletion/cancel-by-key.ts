@@ -1,6 +1,6 @@
 /** Cancels a deletion by the link in its e-mail. */
 import { tokenHash } from '../../../security/token.ts';
-import { deletionCancelledEmail } from '../emails.ts';
+import { deletionCancelled } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,7 +11,7 @@ import { cancelDeletion } from '../accounts/cancel-deletion.ts';
  * @throws Refusal 14060 for an invalid or expired key
  */
 export async function cancelDeletionByKey(deps: IdentityDeps, key: string): Promise<void> {
-  const { db, clock, origin } = deps;
+  const { db, clock } = deps;
   const hash = tokenHash(key);
   const done =
     hash !== null &&
@@ -24,7 +24,7 @@ export async function cancelDeletionByKey(deps: IdentityDeps, key: string): Prom
         .forUpdate('account_leaving')
         .executeTakeFirst();
       if (account === undefined || !(await cancelDeletion(trx, account.id, clock()))) return false;
-      await notifyOwner(deps, account, (to) => deletionCancelledEmail(to, origin), trx);
+      await notifyOwner(trx, deps, account, deletionCancelled, {});
       return true;
     }));
   if (!done) throw new Refusal('keyEnded');

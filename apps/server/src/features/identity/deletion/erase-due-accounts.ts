@@ -8,7 +8,7 @@ import { eraseFiles, eraseRows } from '../../../personal-data/held.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
 import { mailErased } from '../../../ports/mail/port.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { accountErasedEmail } from '../emails.ts';
+import { accountErased } from '../emails.ts';
 import { personOf } from './schedule-deletion.ts';
 
 const erasing = {
@@ -84,7 +84,9 @@ export async function eraseDueAccounts({ db, files, duties, jobs, clock }: Erase
         action: 'erased',
         words: 'Erased an account',
       });
-      if (person.email !== null) await jobs.send(mailErased, accountErasedEmail(person.email), { transaction: trx });
+      // The text contains no address of the site.
+      if (person.email !== null)
+        await jobs.send(mailErased, accountErased(person.email, { origin: '' }), { transaction: trx });
     });
   }
 }

@@ -8,12 +8,11 @@ import { tagOf } from '../../../tags/tag.ts';
 import { type Account, lockOwner } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoKeysUntil } from '../accounts/undo-key.ts';
-import { deletionScheduledEmail } from '../emails.ts';
+import { deletionScheduled, formerAddressDeletion } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
-import { formerAddressDeletionEmail } from '../credential-emails.ts';
 import type { Member } from '../tokens/access-token.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -51,10 +50,10 @@ export async function scheduleDeletion(
       .onConflict((on) => on.column('account_id').doUpdateSet(leaving))
       .execute();
     await recordAuditEvent(trx, now, { accountId, sessionId, action: 'left', words: 'Asked us to delete the account' });
-    await notifyOwner(deps, account, (to) => deletionScheduledEmail(to, { erasedAfter, key: token.text, origin }), trx);
+    await notifyOwner(trx, deps, account, deletionScheduled, { erasedAfter, key: token.text });
     // Somebody else may have changed the address recently, so former addresses get a key as well.
     for (const { address, key } of await undoKeysUntil(trx, account, { now, endsAt: erasedAfter }))
-      await jobs.send(mailSend, formerAddressDeletionEmail(address, { key, endsAt: erasedAfter, origin }), {
+      await jobs.send(mailSend, formerAddressDeletion(address, { key, endsAt: erasedAfter, origin }), {
         transaction: trx,
       });
     return true;

@@ -13,7 +13,7 @@ import type { Account } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { addedFrom } from '../accounts/recent-credential-changes.ts';
 import { cancelDeletion } from '../accounts/cancel-deletion.ts';
-import { addressRestoredEmail } from '../credential-emails.ts';
+import { addressRestored } from '../emails.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
@@ -51,7 +51,7 @@ export async function undoAddress({ db, tags, clock, jobs, origin, undoMs }: Ide
     const words = 'Restored a former e-mail address';
     await recordAuditEvent(trx, now, { accountId: account.id, sessionId: null, action: 'email.back', words });
     for (const to of new Set([address, account.email ?? address]))
-      await jobs.send(mailSend, addressRestoredEmail(to, { address, origin }), { transaction: trx });
+      await jobs.send(mailSend, addressRestored(to, { address, origin }), { transaction: trx });
   });
 }
 

@@ -82,7 +82,9 @@ export const sessionsResource: AdminResource = {
       .where('account_id', 'is not', null)
       .executeTakeFirst();
     const ended =
-      session === undefined ? 0 : await endSessionsByStaff(trx, { accountId: session.account_id!, id: session.id }, now);
+      session === undefined
+        ? 0
+        : await endSessionsByStaff(trx, { accountId: session.account_id!, id: session.id }, now);
     if (ended === 0) throw new RowRefused(null, 'This session has already ended.');
   },
   related: (_, values) => relatedReader(values),

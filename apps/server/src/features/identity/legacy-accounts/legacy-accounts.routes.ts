@@ -9,12 +9,12 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
 import { identityDeps } from '../deps.ts';
-import { orException, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
+import { premiumRoutes } from '../routes/premium-routes.ts';
 import { migrate } from './migrate.ts';
 import { signInByLegacyPassword } from './legacy-sign-in.ts';
 
-const tag = 'Identity';
 const APP = 'cb';
 
 export function legacyAccountRoutes(route: Routes, context: Context): void {
@@ -23,7 +23,7 @@ export function legacyAccountRoutes(route: Routes, context: Context): void {
     path: '/auth/cb/login',
     contract: {
       summary: 'Sign in to the chat with the old system’s password (CHAT-033)',
-      tag,
+      tag: 'Identity',
       description:
         'Sets a cookie, no tokens: premium pages treat the reader as signed out until they sign in with a code. After that, this call no longer works.',
       body: oldLogin,
@@ -44,24 +44,18 @@ export function legacyAccountRoutes(route: Routes, context: Context): void {
     },
   });
 
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/migrate',
-    contract: {
+  premiumRoutes(route, context).call(
+    'migrate',
+    {
       summary: 'Move an old account here (AUTH-230)',
-      tag,
       description: 'Once, with the owner’s consent, which is recorded. A reply without a username means failure.',
       body: migrateBody,
-      replies: { 200: migrateReply },
+      reply: migrateReply,
     },
-    handler: ({ body }) => {
-      const move = async () => {
-        const deps = await identityDeps(context);
-        const member = await deps.tokens.check(body.AccessToken);
-        if (member === null) throw new Refusal('accessToken');
-        return migrate(deps, member);
-      };
-      return orException(move());
+    async ({ deps, body }) => {
+      const member = await deps.tokens.check(body.AccessToken);
+      if (member === null) throw new Refusal('accessToken');
+      return migrate(deps, member);
     },
-  });
+  );
 }

@@ -10,7 +10,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Owner } from '../routes/owner.ts';
 import { issueChallenge, consumeChallenge } from './challenge.store.ts';
-import { passkeyAddedEmail, passkeyRemovedEmail } from './passkey-emails.ts';
+import { passkeyAdded, passkeyRemoved } from '../emails.ts';
 import { listCredentials, removePasskey, storePasskey } from './passkey.store.ts';
 import { ALGORITHMS, CHALLENGE_TTL_MS, relyingParty } from './relying-party.ts';
 import { verifyAnswer, type RegistrationResponse, webauthn } from './webauthn.ts';
@@ -78,18 +78,18 @@ export async function addPasskey(
     if (!stored) throw new Refusal('passkeyTwice');
     const event = { accountId: account.id, sessionId: member.sessionId };
     await recordAuditEvent(trx, now, { ...event, action: 'passkey', words: `Added the passkey ${name}` });
-    await notifyOwner(deps, account, (to) => passkeyAddedEmail(to, { name, origin }), trx);
+    await notifyOwner(trx, deps, account, passkeyAdded, { name });
   });
 }
 
 export async function deletePasskey(deps: IdentityDeps, { member, account }: Owner, id: string): Promise<void> {
-  const { db, clock, origin } = deps;
+  const { db, clock } = deps;
   await db.transaction().execute(async (trx) => {
     await requireSession(trx, member);
     const name = await removePasskey(trx, { accountId: account.id, id });
     if (name === null) return;
     const event = { accountId: account.id, sessionId: member.sessionId };
     await recordAuditEvent(trx, clock(), { ...event, action: 'passkey.removed', words: `Removed the passkey ${name}` });
-    await notifyOwner(deps, account, (to) => passkeyRemovedEmail(to, { name, origin }), trx);
+    await notifyOwner(trx, deps, account, passkeyRemoved, { name });
   });
 }

@@ -15,14 +15,13 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoAddress as restoreAddress } from '../deletion/undo-address.ts';
-import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
 import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
 import { scheduleDeletion, personOf } from '../deletion/schedule-deletion.ts';
 import { identityDeps } from '../deps.ts';
-import { orException, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { sessionCookie } from '../sessions/reader-sessions.ts';
-import { requireRecentSignIn, requireSameBrowser, requireOwner, type TokenBody } from './owner.ts';
 import { orUnauthorized, premiumCall } from './premium-call.ts';
+import { premiumRoutes, requireFresh } from './premium-routes.ts';
 
 export function deletionRoutes(route: Routes, context: Context): void {
   route({
@@ -41,9 +40,7 @@ export function deletionRoutes(route: Routes, context: Context): void {
         const deps = await identityDeps(context);
         const member = await deps.tokens.check(body.AccessToken);
         if (member === null) throw new Refusal('accessToken');
-        requireRecentSignIn(member, deps.clock());
-        await requireSameBrowser(deps, member, request.headers.cookie);
-        await requireNoRecentCredentialChange(deps, member, context.social);
+        await requireFresh(context, deps, { member, request, needs: 'unchanged' });
         const erased_after = await scheduleDeletion(deps, context.duties, member);
         reply.header('set-cookie', sessionCookie.clear);
         return { status: 'success', erased_after };
@@ -52,68 +49,49 @@ export function deletionRoutes(route: Routes, context: Context): void {
     },
   });
 
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/keep-account',
-    contract: {
+  const { call, owned } = premiumRoutes(route, context);
+  call(
+    'keep-account',
+    {
       summary: 'Cancel a deletion (issue 13)',
-      tag: 'Identity',
       description: 'With the key from the e-mail, once, within 30 days. Does not sign in.',
       body: keepAccount,
-      replies: { 200: deletionCancelled },
+      reply: deletionCancelled,
     },
-    handler: ({ body }) => {
-      const back = async () => {
-        await cancelDeletionByKey(await identityDeps(context), body.key);
-        return { status: 'success' };
-      };
-      return orException(back());
+    async ({ deps, body }) => {
+      await cancelDeletionByKey(deps, body.key);
+      return { status: 'success' };
     },
-  });
-
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/undo-address',
-    contract: {
+  );
+  call(
+    'undo-address',
+    {
       summary: 'Restore a former e-mail address (issue 13)',
-      tag: 'Identity',
       description:
         'With the key from the e-mail, once. Removes sign-in methods added since the change or shortly before it, ends all sessions and cancels a deletion. Does not sign in.',
       body: undoAddress,
-      replies: { 200: addressUndone },
+      reply: addressUndone,
     },
-    handler: ({ body }) => {
-      const undo = async () => {
-        await restoreAddress(await identityDeps(context), body.key);
-        return { status: 'success' };
-      };
-      return orException(undo());
+    async ({ deps, body }) => {
+      await restoreAddress(deps, body.key);
+      return { status: 'success' };
     },
-  });
-
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/download',
-    contract: {
+  );
+  owned(
+    'download',
+    {
       summary: 'Download everything we hold about you (issue 13)',
-      tag: 'Identity',
       description: 'Needs a sign-in from the last ten minutes, else error 14007.',
       body: withToken,
-      replies: { 200: downloadReply },
+      reply: downloadReply,
+      needs: 'recent',
     },
-    handler: ({ body, request, consume }) => {
-      const download = async ({ username, AccessToken }: TokenBody) => {
-        const deps = await identityDeps(context);
-        const { member, account } = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
-        const now = deps.clock();
-        requireRecentSignIn(member, now);
-        await requireSameBrowser(deps, member, request.headers.cookie);
-        await consume('download');
-        const held = await allHeld({ db: deps.db, files: context.files }, context.duties, personOf(account));
-        await recordAuditEvent(deps.db, now, { ...member, action: 'downloaded', words: 'Downloaded their data' });
-        return { made_at: now, held };
-      };
-      return orException(download(body));
+    async ({ deps, member, account, consume }) => {
+      const now = deps.clock();
+      await consume('download');
+      const held = await allHeld({ db: deps.db, files: context.files }, context.duties, personOf(account));
+      await recordAuditEvent(deps.db, now, { ...member, action: 'downloaded', words: 'Downloaded their data' });
+      return { made_at: now, held };
     },
-  });
+  );
 }

@@ -6,74 +6,59 @@ import {
   verifyMobileOtp,
   verifyMobileOtpReply,
 } from '@sightscreen/contracts/calls/identity';
-import type { FastifyRequest } from 'fastify';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { mobileCountries } from '../codes/mobile-countries.ts';
 import { sendCredentialCode, verifyCredentialCode } from '../codes/credential-code.ts';
-import { identityDeps } from '../deps.ts';
-import { orException, Refusal } from '../refusal.ts';
-import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
-import { requireRecentSignIn, requireSameBrowser } from './owner.ts';
-import { premiumCall, isClientWaiting } from './premium-call.ts';
+import { Refusal } from '../refusal.ts';
+import { type Call, premiumRoutes, requireFresh } from './premium-routes.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
 export function mobileRoutes(route: Routes, context: Context): void {
+  const { call } = premiumRoutes(route, context);
   /** A number is a sign-in method, so adding one needs a recent sign-in. */
-  const fresh = async (AccessToken: string, { headers }: FastifyRequest) => {
-    const deps = await identityDeps(context);
-    const member = await deps.tokens.check(AccessToken);
+  const requireMember = async ({ deps, body, request }: Call<{ AccessToken: string }>) => {
+    const member = await deps.tokens.check(body.AccessToken);
     if (member === null) throw new Refusal('accessToken');
-    requireRecentSignIn(member, deps.clock());
-    await requireSameBrowser(deps, member, headers.cookie);
-    await requireNoRecentCredentialChange(deps, member, context.social);
-    return { deps, member };
+    await requireFresh(context, deps, { member, request, needs: 'unchanged' });
+    return member;
   };
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/sign-up-mobile',
-    contract: {
+  call(
+    'sign-up-mobile',
+    {
       summary: 'Request a code to confirm a mobile number (AUTH-206)',
-      tag: 'Identity',
       description: 'As with `change-email`, else error 14007. A new number replaces the old one.',
       body: signUpMobile,
-      replies: { 200: signUpMobileReply },
+      reply: signUpMobileReply,
     },
-    handler: ({ body, request, reply }) => {
-      const ask = async () => {
-        const { deps, member } = await fresh(body.AccessToken, request);
-        const { country } = await context.country.lookUp(request.ip);
-        const to = parseUsername(body.user.phone_number, country);
-        if (to?.kind !== 'mobile') throw new Refusal('username');
-        return sendCredentialCode(deps, member, { to, address: request.ip, wanted: isClientWaiting(reply) });
-      };
-      return orException(ask());
+    async (given) => {
+      const { deps, body, request, wanted } = given;
+      const member = await requireMember(given);
+      const { country } = await context.country.lookUp(request.ip);
+      const to = parseUsername(body.user.phone_number, country);
+      if (to?.kind !== 'mobile') throw new Refusal('username');
+      return sendCredentialCode(deps, member, { to, address: request.ip, wanted });
     },
-  });
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/verify-mobile-otp',
-    contract: {
+  );
+  call(
+    'verify-mobile-otp',
+    {
       summary: 'Verify the code and set the mobile number (AUTH-210)',
-      tag: 'Identity',
       description:
         'Every attempt counts, as with verify-otp. The number then works as a sign-in method, and we notify the owner by e-mail.',
       body: verifyMobileOtp,
-      replies: { 200: verifyMobileOtpReply },
+      reply: verifyMobileOtpReply,
     },
-    handler: ({ body, request, reply }) => {
-      const verify = async () => {
-        const { deps, member } = await fresh(body.AccessToken, request);
-        const wanted = isClientWaiting(reply);
-        await verifyCredentialCode(deps, member, { kind: 'mobile', otp: body.otp, address: request.ip, wanted });
-        return { status: 'success' };
-      };
-      return orException(verify());
+    async (given) => {
+      const { deps, body, request, wanted } = given;
+      const typed = { kind: 'mobile' as const, otp: body.otp, address: request.ip, wanted };
+      await verifyCredentialCode(deps, await requireMember(given), typed);
+      return { status: 'success' };
     },
-  });
+  );
   route({
     method: 'GET',
     path: '/cbplus/auth/user/sms-countries',

@@ -27,6 +27,7 @@ import { orException, Refusal } from '../refusal.ts';
 import { memberByCookie } from '../sessions/reader-sessions.ts';
 import { requireOwner, type TokenBody } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
+import { type OwnedCall, premiumRoutes } from './premium-routes.ts';
 
 /** Caches drop a removed picture within five minutes. */
 const CACHE_CONTROL = 'public, max-age=300';
@@ -37,21 +38,13 @@ export function profileRoutes(route: Routes, context: Context): void {
     const { db, clock } = await identityDeps(context);
     return (await memberByCookie(db, headers.cookie, clock())) !== null;
   };
-  const owned = async ({ username, AccessToken }: TokenBody) => {
-    const deps = await identityDeps(context);
-    const { member } = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
-    return { deps, member };
-  };
-  /** The profile, after running `change`. */
-  const profile = async (sent: TokenBody, change?: (by: Awaited<ReturnType<typeof owned>>) => Promise<unknown>) => {
-    const by = await owned(sent);
-    await change?.(by);
-    const { db } = by.deps;
-    const chat = await findChatName(db, by.member.accountId);
+  const { owned } = premiumRoutes(route, context);
+  const getProfile = async ({ deps: { db }, member: { accountId } }: Pick<OwnedCall<unknown>, 'deps' | 'member'>) => {
+    const chat = await findChatName(db, accountId);
     const { name, image_id } = await db
       .selectFrom('account')
       .select(['name', 'image_id'])
-      .where('id', '=', by.member.accountId)
+      .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
     return {
       profile: {
@@ -63,50 +56,38 @@ export function profileRoutes(route: Routes, context: Context): void {
       },
     };
   };
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/update/profile',
-    contract: {
+  owned(
+    'update/profile',
+    {
       summary: 'Change your name (PLAN-069)',
-      tag: 'Identity',
       description:
         'Letters, digits, spaces and @ $ . _ -, at most fifty, and no foul words; else error 14061. `email` and `image_id` are ignored: `change-email` and `profile/picture` change them.',
       body: updateProfile,
-      replies: { 200: updateProfileReply },
+      reply: updateProfileReply,
     },
-    handler: ({ body }) => {
-      const change = async () => {
-        const { deps, member } = await owned(body);
-        return { user: { name: await changeName({ ...deps, ...context }, member, body.user.name) } };
-      };
-      return orException(change());
-    },
-  });
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/profile',
-    contract: {
-      summary: 'Get your names and picture (PLAN-016, PLAN-017)',
-      tag: 'Identity',
-      body: withToken,
-      replies: { 200: profileReply },
-    },
-    handler: ({ body }) => orException(profile(body)),
-  });
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/profile/chat-name',
-    contract: {
+    async ({ deps, member, body }) => ({
+      user: { name: await changeName({ ...deps, ...context }, member, body.user.name) },
+    }),
+  );
+  owned(
+    'profile',
+    { summary: 'Get your names and picture (PLAN-016, PLAN-017)', body: withToken, reply: profileReply },
+    getProfile,
+  );
+  owned(
+    'profile/chat-name',
+    {
       summary: 'Change your name in chat and comments (CHAT-025 to 029)',
-      tag: 'Identity',
       description:
         'Once every 30 days. Look-alike names count as taken, and a former name stays reserved for its owner for 90 days. Refusals name the field `chat_name`.',
       body: chatNameBody,
-      replies: { 200: profileReply },
+      reply: profileReply,
     },
-    handler: ({ body }) =>
-      orException(profile(body, ({ deps, member }) => changeChatName({ ...deps, ...context }, member, body.chat_name))),
-  });
+    async (call) => {
+      await changeChatName({ ...call.deps, ...context }, call.member, call.body.chat_name);
+      return getProfile(call);
+    },
+  );
   route({
     ...premiumCall,
     path: '/cbplus/auth/user/profile/picture',
@@ -125,31 +106,28 @@ export function profileRoutes(route: Routes, context: Context): void {
         ({ stream }) => readUpload(stream),
         async () => {},
       );
-      const keep = async ({ deps, member }: Awaited<ReturnType<typeof owned>>) =>
-        setPicture(
-          { ...deps, files: context.files, virusScan: context.virusScan },
-          member,
-          files[0] ?? Buffer.alloc(0),
-        );
-      return orException(profile(fields, keep)).catch((error: unknown) => {
+      const keep = async ({ username, AccessToken }: TokenBody) => {
+        const deps = await identityDeps(context);
+        const owner = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
+        const { virusScan } = context;
+        await setPicture({ ...deps, files: context.files, virusScan }, owner.member, files[0] ?? Buffer.alloc(0));
+        return getProfile({ deps, ...owner });
+      };
+      return orException(keep(fields)).catch((error: unknown) => {
         if (!(error instanceof ScannerAway)) throw error;
         context.logger.error({ err: error }, 'the virus scanner does not answer');
         throw new Problem('unavailable', { cause: error });
       });
     },
   });
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/profile/picture/remove',
-    contract: {
-      summary: 'Remove your picture (PLAN-017)',
-      tag: 'Identity',
-      body: withToken,
-      replies: { 200: profileReply },
+  owned(
+    'profile/picture/remove',
+    { summary: 'Remove your picture (PLAN-017)', body: withToken, reply: profileReply },
+    async (call) => {
+      await removePicture({ ...call.deps, files: context.files }, call.member);
+      return getProfile(call);
     },
-    handler: ({ body }) =>
-      orException(profile(body, ({ deps, member }) => removePicture({ ...deps, files: context.files }, member))),
-  });
+  );
   route({
     method: 'GET',
     path: '/cbplus/avatars/:file',

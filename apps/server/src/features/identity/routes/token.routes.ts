@@ -16,63 +16,51 @@ import { listGrants, toSignedInUser } from '../accounts/signed-in-user.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { deviceOf, memberByCookie, sessionCookie } from '../sessions/reader-sessions.ts';
 import { identityDeps } from '../deps.ts';
-import { orException } from '../refusal.ts';
 import { refresh } from '../sessions/refresh.ts';
 import { signOut } from '../sessions/sign-out.ts';
 import { requireOwner, type TokenBody } from './owner.ts';
-import { orUnauthorized, premiumCall, isClientWaiting } from './premium-call.ts';
+import { orUnauthorized, premiumCall } from './premium-call.ts';
+import { premiumRoutes } from './premium-routes.ts';
 
 export function tokenRoutes(route: Routes, context: Context): void {
-  const verified = async ({ username, AccessToken }: TokenBody) => {
-    const deps = await identityDeps(context);
-    const { account } = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
-    return toSignedInUser(account, await listGrants(deps.db, account.id), deps.clock());
-  };
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/verify-token',
-    contract: {
+  const { call, owned } = premiumRoutes(route, context);
+  owned(
+    'verify-token',
+    {
       summary: 'Get the signed-in reader (AUTH-211, AUTH-212)',
-      tag: 'Identity',
       description: 'Error 14001: refresh the access token and try again.',
       body: withToken,
-      replies: { 200: verifyTokenReply },
+      reply: verifyTokenReply,
     },
-    handler: ({ body }) => orException(verified(body)),
-  });
+    async ({ deps, account }) => toSignedInUser(account, await listGrants(deps.db, account.id), deps.clock()),
+  );
 
-  route({
-    ...premiumCall,
-    path: '/cbplus/auth/user/refresh-token',
-    contract: {
+  call(
+    'refresh-token',
+    {
       summary: 'Exchange a refresh token for new tokens (AUTH-213, AUTH-214)',
-      tag: 'Identity',
       description:
         'Only in the browser it was issued to. Each works once; using it again ends the session, except from two tabs within ten seconds.',
       body: refreshToken,
-      replies: { 200: refreshTokenReply },
+      reply: refreshTokenReply,
     },
-    handler: ({ body, request, reply }) => {
-      const renew = async () => {
-        const deps = await identityDeps(context);
-        // Before the exchange: a failure after it would leave the browser with a used token.
-        const sign = await deps.tokens.signer();
-        const done = await refresh(deps, {
-          username: parseUsername(body.username, ''),
-          token: body.RefreshToken,
-          device: deviceOf(request.headers.cookie),
-          wanted: isClientWaiting(reply),
-        });
-        return {
-          AccessToken: await sign(done.member),
-          RefreshToken: done.refreshToken,
-          provider: done.way,
-          username: done.username,
-        };
+    async ({ deps, body, request, wanted }) => {
+      // Before the exchange: a failure after it would leave the browser with a used token.
+      const sign = await deps.tokens.signer();
+      const { member, ...done } = await refresh(deps, {
+        username: parseUsername(body.username, ''),
+        token: body.RefreshToken,
+        device: deviceOf(request.headers.cookie),
+        wanted,
+      });
+      return {
+        AccessToken: await sign(member),
+        RefreshToken: done.refreshToken,
+        provider: done.way,
+        username: done.username,
       };
-      return orException(renew());
     },
-  });
+  );
 
   const signOutByToken = async (
     { username, AccessToken }: TokenBody,

@@ -7,7 +7,7 @@ import { openSession as open, type Visitor } from '../../../sign-in/open-session
 import { type Tag, tagOf } from '../../../tags/tag.ts';
 import { type Account, usernameOf } from '../accounts/account.store.ts';
 import { cancelDeletion } from '../accounts/cancel-deletion.ts';
-import { deletionCancelledEmail } from '../emails.ts';
+import { deletionCancelled } from '../emails.ts';
 import { type NoticeDeps, notifyOwner } from '../notices.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endLegacySessions, LEGACY_METHOD } from './end-legacy-sessions.ts';
@@ -39,18 +39,10 @@ export async function openSession(
     visitor,
     way,
     now,
-  }: {
-    deps: NoticeDeps & { origin: string };
-    account: Account;
-    isNew: boolean;
-    visitor: Visitor;
-    way: SignInMethod;
-    now: number;
-  },
+  }: { deps: NoticeDeps; account: Account; isNew: boolean; visitor: Visitor; way: SignInMethod; now: number },
 ): Promise<OpenedSession> {
   // Signing in cancels a pending deletion.
-  if (await cancelDeletion(trx, account.id, now))
-    await notifyOwner(deps, account, (to) => deletionCancelledEmail(to, deps.origin), trx);
+  if (await cancelDeletion(trx, account.id, now)) await notifyOwner(trx, deps, account, deletionCancelled, {});
   if (way !== LEGACY_METHOD) await endLegacySessions(trx, changed, account, now);
   const owner = { account_id: account.id };
   const { sessionId, device, cookie, hasEnded } = await open(trx, readerSessions, { owner, visitor, way, now });

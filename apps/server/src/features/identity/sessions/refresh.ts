@@ -15,7 +15,7 @@ import { tagOf } from '../../../tags/tag.ts';
 import { type Account, isFormerName, isOwnName, usernameOf } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { Username } from '../accounts/username.ts';
-import { copiedTokenEmail } from '../emails.ts';
+import { copiedToken } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -182,6 +182,5 @@ async function endAsCopied(
   });
   if (!copied) return;
   const { browser, since } = session;
-  const makeEmail = (to: string) => copiedTokenEmail(to, { browser, since: since.getTime(), origin: deps.origin });
-  await notifyOwner(deps, account, makeEmail, trx);
+  await notifyOwner(trx, deps, account, copiedToken, { browser, since: since.getTime() });
 }

@@ -9,7 +9,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Owner } from '../routes/owner.ts';
 import { deleteAttempt, type WaitingPerson, findWaitingPerson } from './attempt.store.ts';
-import { socialLinkedEmail, socialRemovedEmail } from './social-emails.ts';
+import { socialLinked, socialRemoved } from '../emails.ts';
 import { removeSocial, findSocialAccounts, storeSocial } from './social.store.ts';
 
 type Providers = readonly SocialProvider[];
@@ -69,7 +69,7 @@ export async function linkSocialAccount(
     person,
   }: { provider: string; label: string; person: Pick<SocialPerson, 'subject' | 'email' | 'name'> },
 ): Promise<void> {
-  const { db, clock, origin } = deps;
+  const { db, clock } = deps;
   const now = clock();
   await db.transaction().execute(async (trx) => {
     await requireSession(trx, member);
@@ -78,7 +78,7 @@ export async function linkSocialAccount(
     if (stored === 'there') return;
     const event = { accountId: account.id, sessionId: member.sessionId };
     await recordAuditEvent(trx, now, { ...event, action: 'social', words: `Linked ${label}` });
-    await notifyOwner(deps, account, (to) => socialLinkedEmail(to, { label, origin }), trx);
+    await notifyOwner(trx, deps, account, socialLinked, { label });
   });
 }
 
@@ -99,13 +99,13 @@ export async function unlinkSocialAccount(
   { member, account }: Owner,
   { provider, providers }: { provider: string; providers: Providers },
 ): Promise<void> {
-  const { db, clock, origin } = deps;
+  const { db, clock } = deps;
   const label = labelOf(providers, provider);
   await db.transaction().execute(async (trx) => {
     await requireSession(trx, member);
     if (!(await removeSocial(trx, { accountId: account.id, provider }))) return;
     const event = { accountId: account.id, sessionId: member.sessionId };
     await recordAuditEvent(trx, clock(), { ...event, action: 'social.removed', words: `Removed ${label}` });
-    await notifyOwner(deps, account, (to) => socialRemovedEmail(to, { label, origin }), trx);
+    await notifyOwner(trx, deps, account, socialRemoved, { label });
   });
 }

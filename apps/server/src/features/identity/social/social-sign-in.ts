@@ -15,7 +15,7 @@ import type { Visitor } from '../../../sign-in/open-session.ts';
 import { storeAcceptedTerms } from '../terms/terms.store.ts';
 import { type ProviderAnswer, readPerson } from './provider-sign-in.ts';
 import { acceptedWithAttempt, storeWaitingPerson } from './attempt.store.ts';
-import { socialLinkedEmail } from './social-emails.ts';
+import { socialLinked } from '../emails.ts';
 import { findAccountBySocial, storeSocial, recordSocialUse } from './social.store.ts';
 
 /** @throws Refusal; Problem if the client has disconnected */
@@ -67,8 +67,7 @@ async function accountOfPerson(
       action: 'social',
       words: `Linked ${provider.label} by its e-mail address`,
     });
-    const { origin } = deps;
-    await notifyOwner(deps, found.account, (to) => socialLinkedEmail(to, { label: provider.label, origin }), trx);
+    await notifyOwner(trx, deps, found.account, socialLinked, { label: provider.label });
   }
   return found;
 }

@@ -21,6 +21,7 @@ import type { Context } from '../../context.ts';
 import { identityDeps } from '../deps.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
+import { premiumRoutes } from '../routes/premium-routes.ts';
 import { signInReply } from '../routes/sign-in-reply.ts';
 import { requireCurrentTerms } from '../terms/terms.ts';
 import { type ProviderAnswer, requireProvider, startSocialSignIn } from './provider-sign-in.ts';
@@ -166,23 +167,18 @@ function signInRoutes(route: Routes, context: Context): void {
       }
     },
   });
-  route({
-    ...premiumCall,
-    deadlineMs: PROVIDER_DEADLINE_MS,
-    path: '/cbplus/auth/user/google-sign-in',
-    contract: {
+  premiumRoutes(route, context).call(
+    'google-sign-in',
+    {
       summary: 'Sign in with a Google code (AUTH-217, AUTH-Q21)',
-      tag: 'Identity',
       description: 'Only in the browser that went there. `redirect_uri` must be our return address.',
+      deadlineMs: PROVIDER_DEADLINE_MS,
       body: googleSignIn,
-      replies: { 200: googleSignInReply },
+      reply: googleSignInReply,
     },
-    handler: ({ body, request, reply }) => {
-      const byCode = async () => {
-        if (body.redirect_uri !== returnAddress(context.config.publicOrigin, 'google')) throw new Refusal('social');
-        return signIn('google', body, request, reply);
-      };
-      return orException(byCode());
+    async ({ body, request, reply }) => {
+      if (body.redirect_uri !== returnAddress(context.config.publicOrigin, 'google')) throw new Refusal('social');
+      return signIn('google', body, request, reply);
     },
-  });
+  );
 }
