@@ -65,8 +65,6 @@ const WITHOUT_SOURCE: Record<string, string> = {
   ...all('staff, who have no account of this kind', [
     'staff',
     'staff_recovery_code',
-    'staff_set_up',
-    'staff_ticket',
     'staff_address',
     'match_limit',
     'match_staff',
@@ -96,11 +94,10 @@ const WITHOUT_SOURCE: Record<string, string> = {
     'tv_session',
     'demonstration_tv_code',
   ]),
-  operator_code: 'for two minutes, by keyed hashes',
   operator_coupon_mark: 'that a coupon was issued, by keyed hashes alone: kept when a person is erased',
   old_account_mark: 'that somebody was taken from the earlier system, by keyed hashes alone: kept when they are erased',
   message_receipt: 'what the provider said of a message, by its id: of nobody, and swept',
-  passkey_challenge: 'for an hour, by a hash of a cookie or session',
+  one_time_token: 'for a day at most, by the id of a session or of staff, or a hash of a cookie',
   deleted_match: 'rows of matches, without comments of readers',
   match_comment: 'of anybody, under any name, tied to nobody; deleted after the time that the privacy page says',
   ended_session: 'ids of sessions for fifteen minutes',
@@ -113,7 +110,7 @@ const NOT_PERSONAL: Record<string, string> = {
   'tv_code.viewer': 'a keyed hash',
   'demonstration_tv_code.device': 'of the demonstration',
   'demonstration_tv_code.viewer': 'of the demonstration',
-  'passkey_challenge.bound_to': 'for an hour',
+  'one_time_token.bound_to': 'for a day at most',
 };
 const SOUNDS_PERSONAL = /e_?mail|phone|account|browser|\bip\b|visitor|device|username|birth/;
 

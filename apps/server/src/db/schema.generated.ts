@@ -58,7 +58,7 @@ export interface AccountCode {
   device: Buffer;
   ends_at: Date;
   made_at: Date;
-  purpose: "sign-in" | "phone" | "email";
+  purpose: "sign-in" | "phone" | "email" | "plan";
   session: Buffer;
   tries_left: number;
   used_at: Date | null;
@@ -760,12 +760,14 @@ export interface OldAccountMark {
   mark: Buffer;
 }
 
-export interface OperatorCode {
-  code: Buffer;
+export interface OneTimeToken {
+  /**
+   * Personal: id of a member of staff or of a session, or SHA-256 of the cookie of a browser; swept within a day or so.
+   */
+  bound_to: string;
   ends_at: Date;
-  key: Buffer;
-  tries_left: number;
-  used_at: Date | null;
+  hash: Buffer;
+  purpose: "set-up" | "ticket" | "passkey.add" | "passkey.sign-in";
 }
 
 export interface OperatorCoupon {
@@ -826,16 +828,6 @@ export interface PartnershipFigure {
   team_id: number;
   unbroken: boolean;
   wicket: number;
-}
-
-export interface PasskeyChallenge {
-  /**
-   * Personal: SHA-256 of the cookie or session of a browser; swept within an hour or so.
-   */
-  bound_to: Buffer;
-  ends_at: Date;
-  hash: Buffer;
-  purpose: "add" | "sign-in";
 }
 
 export interface Person {
@@ -1136,18 +1128,6 @@ export interface StaffRecoveryCode {
   used_at: Date | null;
 }
 
-export interface StaffSetUp {
-  ends_at: Date;
-  hash: Buffer;
-  staff_id: number;
-}
-
-export interface StaffTicket {
-  ends_at: Date;
-  hash: Buffer;
-  staff_id: number;
-}
-
 export interface StatsViewEdit {
   id: Generated<number>;
   made_at: Generated<Date>;
@@ -1328,13 +1308,12 @@ export interface DB {
   official_row: OfficialRow;
   old_account: OldAccount;
   old_account_mark: OldAccountMark;
-  operator_code: OperatorCode;
+  one_time_token: OneTimeToken;
   operator_coupon: OperatorCoupon;
   operator_coupon_mark: OperatorCouponMark;
   outbox_letter: OutboxLetter;
   packed_innings: PackedInnings;
   partnership_figure: PartnershipFigure;
-  passkey_challenge: PasskeyChallenge;
   person: Person;
   person_alias: PersonAlias;
   poll: Poll;
@@ -1363,8 +1342,6 @@ export interface DB {
   staff: Staff;
   staff_address: StaffAddress;
   staff_recovery_code: StaffRecoveryCode;
-  staff_set_up: StaffSetUp;
-  staff_ticket: StaffTicket;
   stats_view_edit: StatsViewEdit;
   tax_record: TaxRecord;
   team: Team;

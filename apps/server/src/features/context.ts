@@ -93,3 +93,16 @@ export interface Context {
   /** Aborted when the server begins to stop; streaming replies then end. */
   stopping: AbortSignal;
 }
+
+/** Makes a value of each context at its first use: tests may replace fields before. A failed promise is made again. */
+export function perContext<T>(make: (context: Context) => T): (context: Context) => T {
+  const made = new WeakMap<Context, T>();
+  return (context) => {
+    const known = made.get(context);
+    if (known !== undefined) return known;
+    const value = make(context);
+    made.set(context, value);
+    if (value instanceof Promise) value.catch(() => made.delete(context));
+    return value;
+  };
+}

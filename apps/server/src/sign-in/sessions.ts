@@ -14,9 +14,9 @@ export type SessionOwner = { account_id: string } | { staff_id: number } | { cli
 export interface SessionPolicy {
   owner: 'account_id' | 'staff_id' | 'client_id';
   cookie: HostCookie;
-  /** Milliseconds without use, and in total, after which a session ends; null: no limit in total. */
+  /** Milliseconds without use, and in total, after which a session ends. */
   idleMs: number;
-  maxMs: number | null;
+  maxMs: number;
   /** Minimum interval between two writes of the last use, since a write for each request would be expensive. */
   touchIntervalMs: number;
   /** How long an access token of an ended session may live; null where there are none. */

@@ -8,12 +8,12 @@ import { RATE_LIMITS } from '../../rate-limits/policies.ts';
 import { postgresStore } from '../../rate-limits/postgres-store.ts';
 import { type DatabaseRateLimiter, RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
-import type { Context } from '../context.ts';
+import { perContext } from '../context.ts';
 import { type MobileCountry, mobileCountries } from './codes/mobile-countries.ts';
 import { Refusal } from './refusal.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf, type Secrets } from './secrets/secrets.ts';
-import { endedSessions, type EndedSessions } from './tokens/ended-sessions.ts';
+import { endedSessions, type EndedSessions } from '../../sign-in/ended-sessions.ts';
 import { type AccessTokens, accessTokens } from './tokens/access-token.ts';
 import { signingKeys } from './tokens/signing-keys.ts';
 
@@ -39,20 +39,7 @@ export interface IdentityDeps {
 }
 
 const DAY = 24 * 60 * 60_000;
-const cache = new WeakMap<Context, Promise<IdentityDeps>>();
-
-export function identityDeps(context: Context): Promise<IdentityDeps> {
-  let deps = cache.get(context);
-  if (!deps) {
-    deps = make(context);
-    cache.set(context, deps);
-    // Lets the next request try again.
-    deps.catch(() => cache.delete(context));
-  }
-  return deps;
-}
-
-async function make(context: Context): Promise<IdentityDeps> {
+export const identityDeps = perContext(async (context): Promise<IdentityDeps> => {
   const { config, database, tags, clock, jobs, captcha, country, settings } = context;
   const { db } = database;
   const secrets = secretsOf(await rootSecret(config));
@@ -77,4 +64,4 @@ async function make(context: Context): Promise<IdentityDeps> {
     ended,
     tokens: accessTokens({ keys, ended, clock, origin: config.publicOrigin }),
   };
-}
+});

@@ -2,7 +2,6 @@
 import type { Routes } from '../../http/route.ts';
 import type { Context } from '../context.ts';
 import { accountPages } from './routes/account-pages.routes.ts';
-import { migratePage } from './legacy-accounts/migrate-page.routes.ts';
 import { legacyAccountRoutes } from './legacy-accounts/legacy-accounts.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { socialAccountsRoutes } from './social/social-accounts.routes.ts';
@@ -18,7 +17,7 @@ import { signInRoutes } from './routes/sign-in.routes.ts';
 import { tokenRoutes } from './routes/token.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
 import { termsRoutes } from './routes/terms.routes.ts';
-import { tvDemonstration } from './tv/demonstration/demonstration.routes.ts';
+import { tvDemonstration } from './tv/demonstration.routes.ts';
 import { tvRoutes } from './tv/tv.routes.ts';
 
 export function identityRoutes(route: Routes, context: Context): void {
@@ -37,7 +36,6 @@ export function identityRoutes(route: Routes, context: Context): void {
   operatorRoutes(route, context);
   planPages(route, context);
   legacyAccountRoutes(route, context);
-  migratePage(route, context);
   tvDemonstration(route, context);
   socialRoutes(route, context);
   socialAccountsRoutes(route, context);

@@ -1,5 +1,6 @@
 /** The account itself: personal data, sessions, access and audit events. */
 import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import type { PersonalDataSource, Person } from '../../personal-data/source.ts';
 import { wasTheirs } from '../../personal-data/former-names.ts';
 import { readPicture, pictureKey } from './profile/picture.ts';
@@ -23,103 +24,46 @@ export const accountPersonalData: PersonalDataSource = {
     'account_undo',
     'account_chat_name',
   ],
-  async held(db, { accountId, email, phone }, files) {
+  async held(db, person, files) {
+    const { accountId } = person;
     const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
-    const grants = await db
-      .selectFrom('account_grant')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('id')
-      .execute();
-    const sessions = await db
-      .selectFrom('session')
-      .select([
-        'id',
-        'way',
-        'browser',
-        'country',
-        'since',
-        'authenticated_at',
-        'last_used_at',
-        'ended_at',
-        'ended_by',
-        'former_names',
-      ])
-      .where('account_id', '=', accountId)
-      .orderBy('since')
-      .execute();
-    const browsers = await db
-      .selectFrom('known_browser')
-      .select('last_at')
-      .where('account_id', '=', accountId)
-      .orderBy('last_at')
-      .execute();
+    /** Rows of the account, in the order of a column. */
+    const rows = async (table: keyof Database, columns: string, order: string) =>
+      (
+        await sql`select ${sql.raw(columns)} from ${sql.table(table)}
+          where account_id = ${accountId} order by ${sql.raw(order)}`.execute(db)
+      ).rows;
     const codes = await db
       .selectFrom('account_code')
       .select(['username', 'purpose', 'made_at', 'ends_at', 'used_at'])
-      .where(codesOf({ accountId, email, phone }))
+      .where(codesOf(person))
       .orderBy('made_at')
       .execute();
-    const acts = await db
-      .selectFrom('audit_event')
-      .select(['at', 'action', 'words', 'session_id'])
-      .where('account_id', '=', accountId)
-      .orderBy('id')
-      .execute();
-    const leaving = await db
-      .selectFrom('account_leaving')
-      .select(['asked_at', 'erased_after'])
-      .where('account_id', '=', accountId)
-      .execute();
-    const terms = await db
-      .selectFrom('account_terms')
-      .select(['which', 'version', 'at'])
-      .where('account_id', '=', accountId)
-      .orderBy('at')
-      .orderBy('which')
-      .execute();
-    const formerNames = await db
-      .selectFrom('account_former_name')
-      .select(['name', 'until'])
-      .where('account_id', '=', accountId)
-      .orderBy('until')
-      .execute();
-    const undoing = await db
-      .selectFrom('account_undo')
-      .select(['address', 'since', 'ends_at'])
-      .where('account_id', '=', accountId)
-      .orderBy('since')
-      .orderBy('ends_at')
-      .execute();
-    const chatNames = await db
-      .selectFrom('account_chat_name')
-      .select(['name', 'since', 'held_until'])
-      .where('account_id', '=', accountId)
-      .orderBy('since')
-      .execute();
-    const picture = account?.image_id == null ? null : await readPicture(files, account.image_id);
+    const usedBrowser =
+      'id, way, browser, country, since, authenticated_at, last_used_at, ended_at, ended_by, former_names';
     return {
       account: account ?? null,
-      grants,
-      sessions,
-      browsers,
+      grants: await rows('account_grant', '*', 'id'),
+      sessions: await rows('session', usedBrowser, 'since'),
+      browsers: await rows('known_browser', 'last_at', 'last_at'),
       codes,
-      acts,
-      leaving,
-      terms,
-      formerNames,
-      undoing,
-      chatNames,
-      picture,
+      acts: await rows('audit_event', 'at, action, words, session_id', 'id'),
+      leaving: await rows('account_leaving', 'asked_at, erased_after', 'asked_at'),
+      terms: await rows('account_terms', 'which, version, at', 'at, which'),
+      formerNames: await rows('account_former_name', 'name, until', 'until'),
+      undoing: await rows('account_undo', 'address, since, ends_at', 'since, ends_at'),
+      chatNames: await rows('account_chat_name', 'name, since, held_until', 'since'),
+      picture: account?.image_id == null ? null : await readPicture(files, account.image_id),
     };
   },
   async files(db, { accountId }) {
     const account = await db.selectFrom('account').select('image_id').where('id', '=', accountId).executeTakeFirst();
     return account?.image_id == null ? [] : [pictureKey(account.image_id)];
   },
-  async erase(trx, { accountId, email, phone }) {
+  async erase(trx, person) {
+    const { accountId } = person;
     // Deletes codes before the account, since its former names are deleted with it.
-    await trx.deleteFrom('account_code').where(codesOf({ accountId, email, phone })).execute();
+    await trx.deleteFrom('account_code').where(codesOf(person)).execute();
     await trx.deleteFrom('account').where('id', '=', accountId).execute();
     await trx.deleteFrom('audit_event').where('account_id', '=', accountId).execute();
   },

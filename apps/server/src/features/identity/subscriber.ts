@@ -23,5 +23,5 @@ export async function isSubscriber(
     const state = stateOf(await listGrants(database.db, owner.account.id), now);
     if (planStateOf({ verified: true, state }) === 'ACTIVE') return true;
   }
-  return tvCookie.in(cookie) !== null && (await viewerByCookie(await tvDeps(context), cookie)) !== null;
+  return tvCookie.in(cookie) !== undefined && (await viewerByCookie(await tvDeps(context), cookie)) !== null;
 }

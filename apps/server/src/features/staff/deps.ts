@@ -1,5 +1,5 @@
 /** Dependencies of the staff calls, taken from the context on the first request. */
-import type { Context } from '../context.ts';
+import { perContext } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
 import { RATE_LIMITS } from '../../rate-limits/policies.ts';
 import { postgresStore } from '../../rate-limits/postgres-store.ts';
@@ -21,20 +21,8 @@ export const tooManyAttempts = ({ retryAfter }: RateLimitExceeded) =>
     details: { retryAfter },
   });
 
-const cache = new WeakMap<Context, StaffDeps>();
-
-export function staffDeps(context: Context): StaffDeps {
-  let deps = cache.get(context);
-  if (!deps) {
-    const {
-      database: { db },
-      clock,
-      passwords,
-    } = context;
-    const store = postgresStore(db, hashOf);
-    const rateLimiter = new RateLimiter(RATE_LIMITS, { store, clock, toError: tooManyAttempts });
-    deps = { db, clock, hasher: makeHasher(queueFull, passwords), rateLimiter };
-    cache.set(context, deps);
-  }
-  return deps;
-}
+export const staffDeps = perContext(({ database: { db }, clock, passwords }): StaffDeps => {
+  const store = postgresStore(db, hashOf);
+  const rateLimiter = new RateLimiter(RATE_LIMITS, { store, clock, toError: tooManyAttempts });
+  return { db, clock, hasher: makeHasher(queueFull, passwords), rateLimiter };
+});

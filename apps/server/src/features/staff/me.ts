@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problems.ts';
-import { type Account, toStaffAccount } from './accounts/account.ts';
-import { findById } from './accounts/account.store.ts';
+import { type Account, toStaffAccount, findById } from './accounts/account.store.ts';
 import { recoveryCodesLeft } from './authenticator/enrol.ts';
 import { SESSION_IDLE_MS } from './sessions/session.ts';
 

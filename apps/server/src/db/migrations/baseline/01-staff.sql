@@ -27,20 +27,6 @@ create table staff_recovery_code (
   primary key (staff_id, hash)
 );
 
--- Single-use links to choose a password.
-create table staff_set_up (
-  hash bytea not null check (octet_length(hash) = 32) primary key,
-  staff_id int not null references staff on delete cascade,
-  ends_at timestamptz not null
-);
-
--- Sign-ins between the password and the code.
-create table staff_ticket (
-  hash bytea not null check (octet_length(hash) = 32) primary key,
-  staff_id int not null references staff on delete cascade,
-  ends_at timestamptz not null
-);
-
 -- Addresses from which an account has signed in.
 create table staff_address (
   staff_id int not null references staff on delete cascade,

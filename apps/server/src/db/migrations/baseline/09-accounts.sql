@@ -48,8 +48,9 @@ create table account_code (
   -- Hash of the Session of the reply; for `phone` and `email`, of the session that is signed in.
   session bytea primary key,
   username text collate "C" not null,
-  -- `phone`, `email`: confirms a number or address for an account that is signed in.
-  purpose text not null check (purpose in ('sign-in', 'phone', 'email')),
+  -- `phone`, `email`: confirms a number or address for an account that is signed in. `plan`: sent by a mobile operator to
+  -- its customer; the name is a keyed hash of browser, number, operator and product.
+  purpose text not null check (purpose in ('sign-in', 'phone', 'email', 'plan')),
   -- Hash of Session and code, with a key that is not in the database.
   code bytea not null,
   -- Hash of the cookie of the browser that requested the code.

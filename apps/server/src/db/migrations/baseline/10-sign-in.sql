@@ -22,16 +22,18 @@ comment on column account_passkey.credential_id is 'Personal: names the key that
 comment on column account_passkey.public_key is 'Personal: the public half of that key.';
 comment on column account_passkey.name is 'Personal: what the owner calls it.';
 
--- For one browser and one use.
-create table passkey_challenge (
-  hash bytea primary key,
-  purpose text not null check (purpose in ('add', 'sign-in')),
-  bound_to bytea not null,
+-- Valid once: links with which staff choose a password, sign-ins of staff between the password and the code, challenges
+-- of passkeys.
+create table one_time_token (
+  hash bytea primary key check (octet_length(hash) = 32),
+  purpose text not null check (purpose in ('set-up', 'ticket', 'passkey.add', 'passkey.sign-in')),
+  bound_to text not null,
   ends_at timestamptz not null
 );
-create index passkey_challenge_ends on passkey_challenge (ends_at);
-comment on column passkey_challenge.bound_to is
-  'Personal: SHA-256 of the cookie or session of a browser; swept within an hour or so.';
+create index one_time_token_bound on one_time_token (bound_to);
+create index one_time_token_ends on one_time_token (ends_at);
+comment on column one_time_token.bound_to is
+  'Personal: id of a member of staff or of a session, or SHA-256 of the cookie of a browser; swept within a day or so.';
 
 create table account_social (
   provider text collate "C" not null,
@@ -131,18 +133,6 @@ create table demonstration_tv_code (
 create index demonstration_tv_code_device on demonstration_tv_code (device);
 comment on column demonstration_tv_code.viewer is
   'What somebody called themselves who tried the built-in provider; swept in two days.';
-
--- Codes of mobile operators, which prove whose number it is, and the attempts left.
-create table operator_code (
-  -- Keyed hash of browser, number, operator and product.
-  key bytea primary key,
-  -- Hash of that and the code, with a key that is not in the database.
-  code bytea not null,
-  tries_left smallint not null check (tries_left >= 0),
-  ends_at timestamptz not null,
-  used_at timestamptz
-);
-create index operator_code_ends on operator_code (ends_at);
 
 -- Coupons for customers of mobile operators: one per number and product, for ever. The billing system redeems them.
 create table operator_coupon (

@@ -6,7 +6,7 @@ import type { Profanity } from '../../../settings/foul-words.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { requireSession } from './require-session.ts';
+import { requireSession } from './account.store.ts';
 
 /** @returns the name as it is stored @throws Refusal 14061 */
 export async function changeName(

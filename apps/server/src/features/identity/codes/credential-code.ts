@@ -15,7 +15,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { consumeForGuess, nameLimits } from './code-limits.ts';
-import { findLiveCode, tryCode } from './code.store.ts';
+import { findLiveCode, tryCode } from '../../../sign-in/one-time-codes.ts';
 import { issueCode, issueInTransaction } from './issue-code.ts';
 import { requireSupportedCountry } from './send-code.ts';
 

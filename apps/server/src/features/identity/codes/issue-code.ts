@@ -11,7 +11,7 @@ import type { Username } from '../accounts/username.ts';
 import { codeEmail, codeMessage } from '../emails.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { consumeForSend, type Requester } from './code-limits.ts';
-import { type CodePurpose, storeCode } from './code.store.ts';
+import { type CodePurpose, storeCode } from '../../../sign-in/one-time-codes.ts';
 
 /** Uniform, from a cryptographic source. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');

@@ -10,9 +10,9 @@ import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import type { Visitor } from '../../../sign-in/open-session.ts';
-import { storeAcceptedTerms } from '../terms/terms.store.ts';
+import { storeAcceptedTerms } from '../terms/terms.ts';
 import { consumeForGuess, nameLimits } from './code-limits.ts';
-import { acceptedWithCode, findLiveCode, tryCode } from './code.store.ts';
+import { acceptedWithCode, findLiveCode, tryCode } from '../../../sign-in/one-time-codes.ts';
 
 export interface CodeEntry {
   username: Username;

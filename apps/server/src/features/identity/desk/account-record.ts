@@ -6,8 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { type Account, findAccount } from '../accounts/account.store.ts';
 import { listGrants } from '../accounts/signed-in-user.ts';
 import { listDevices } from '../sessions/reader-sessions.ts';
-import { describeBrowser } from './describe-browser.ts';
-import { formatMoment, formatMomentOrNull } from './moments.ts';
+import { describeBrowser, formatMoment, formatMomentOrNull } from './reader-fields.ts';
 
 /** Null if there is no such account. */
 export async function accountRecord(db: Kysely<Database>, id: string, now: number): Promise<RecordValues | null> {

@@ -10,8 +10,7 @@ import { listedRows } from '../../../records/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { MOMENT_PATTERN, parseMoment, formatMoment, formatMomentOrNull } from './moments.ts';
-import { relatedReader } from './related-reader.ts';
+import { MOMENT_PATTERN, parseMoment, formatMoment, formatMomentOrNull, relatedReader } from './reader-fields.ts';
 
 const moment = z
   .string()

@@ -6,9 +6,8 @@ import { listedRows } from '../../../records/listed-rows.ts';
 import { type AdminResource, RowRefused } from '../../../records/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/reader-sessions.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser, relatedReader } from './reader-fields.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
-import { relatedReader } from './related-reader.ts';
 
 /** Session IDs contain capitals, which record IDs may not, so a record ID is the session ID in hexadecimal. */
 const sessionId = (id: string): string => Buffer.from(id, 'hex').toString('utf8');

@@ -5,8 +5,11 @@ import {
   oldLogin,
   oldLoginReply,
 } from '@sightscreen/contracts/calls/old-accounts';
+import { PATHS } from '@sightscreen/identity';
+import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
+import { cachedPage } from '../routes/cached-page.ts';
 import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
 import { identityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -57,5 +60,15 @@ export function legacyAccountRoutes(route: Routes, context: Context): void {
       if (member === null) throw new Refusal('accessToken');
       return migrate(deps, member);
     },
+  );
+
+  pageRoutes(route)(
+    PATHS.migrate,
+    { summary: 'Move an old account (AUTH-033)' },
+    cachedPage(context, PATHS.migrate, async (base) => ({
+      page: 'migrate',
+      base,
+      mailbox: await context.settings.read('mailbox.support'),
+    })),
   );
 }

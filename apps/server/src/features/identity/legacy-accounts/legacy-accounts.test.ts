@@ -2,10 +2,8 @@
 import { createHash } from 'node:crypto';
 import { hash as argonHash } from 'argon2';
 import { hash as bcryptHash } from 'bcrypt';
-import * as calls from '@sightscreen/contracts/calls/old-accounts';
 import { MIGRATION_CONSENT } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openApiExamples, schemaExamples } from '../testing/openapi-examples.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { ERASURE_DELAY_MS } from '../deletion/schedule-deletion.ts';
@@ -275,16 +273,6 @@ test('without consent nothing is migrated (AUTH-230)', async () => {
   for (const consent of [false, 'true', 1, undefined])
     expect((await browser.post('migrate', { AccessToken, consent })).status).toBe(400);
   expect((await rowOf())?.migrated_at).toBeNull();
-});
-
-test.each([
-  [LOGIN, calls.oldLogin, calls.oldLoginReply],
-  ['/cbplus/auth/user/migrate', calls.migrate, calls.migrateReply],
-])('the examples of %s match their schemas and the actual replies (AUTH-202, AUTH-238)', async (path, body, reply) => {
-  expect(openApiExamples(on, path, 'post')).toEqual({ body: schemaExamples(body), reply: schemaExamples(reply) });
-  for (const example of schemaExamples(reply)) expect(reply.parse(example)).toEqual(example);
-  const { status, body: answer } = await browser.post(path, body.parse(schemaExamples(body)[0]) as object);
-  expect([status, reply.parse(answer)]).toEqual([200, answer]);
 });
 
 test('an erased user is not imported again, and the stored marks name nobody (AUTH-S09, AUTH-S10, issue 13)', async () => {

@@ -1,14 +1,15 @@
-/** Delivery receipts from the SMS provider (AUTH-S03). */
+/** Delivery receipts from the SMS provider (AUTH-S03); the outbox shows the last of each message. */
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
 import { raw } from '../../../http/bodies/body.ts';
 import { nothing } from '../../../http/contract.ts';
 import { isLoopback } from '../../../http/host.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
-import { isLost, receiptIn } from '../../../ports/sms/receipt.ts';
+import { isLost, type Receipt, receiptIn, stepOf } from '../../../ports/sms/receipt.ts';
 import type { Context } from '../../context.ts';
-import { storeReceipt } from './receipt.store.ts';
 
 const PATH = '/cbplus/messages/receipt';
 
@@ -18,6 +19,19 @@ const PATH = '/cbplus/messages/receipt';
  */
 export const receiptsAt = (origin: string): ((id: string) => string) | null =>
   isLoopback(new URL(origin).host) ? null : (id) => `${origin}${PATH}?message=${id}`;
+
+/** Longer than messages are stored. */
+export const RECEIPT_TTL_MS = 3 * 24 * 60 * 60_000;
+
+/** Ignores an earlier status that arrives late. @param id of the message */
+export async function storeReceipt(db: Kysely<Database>, id: string, receipt: Receipt, now: number): Promise<void> {
+  const row = { ...receipt, step: stepOf(receipt.status), at: new Date(now) };
+  await db
+    .insertInto('message_receipt')
+    .values({ message: id, ...row })
+    .onConflict((on) => on.column('message').doUpdateSet(row).where('message_receipt.step', '<=', row.step))
+    .execute();
+}
 
 export function receiptRoutes(route: Routes, { config, database, clock, logger }: Context): void {
   route({

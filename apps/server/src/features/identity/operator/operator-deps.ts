@@ -3,7 +3,7 @@ import { isPlanCountry, PLAN_COUNTRIES, type PlanCountry, sentCountry } from '@s
 import { builtInOperator } from '../../../ports/operator/built-in.ts';
 import type { OperatorPort } from '../../../ports/operator/port.ts';
 import { operatorService } from '../../../ports/operator/rest.ts';
-import type { Context } from '../../context.ts';
+import { perContext } from '../../context.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { hasBuiltIn } from '../built-in.ts';
 import { type OperatorPlan, listPlans } from '../operator-plans.ts';
@@ -14,13 +14,13 @@ export interface OperatorDeps extends IdentityDeps {
   plans: () => Promise<OperatorPlan[]>;
 }
 
-export async function operatorDeps(context: Context): Promise<OperatorDeps> {
+export const operatorDeps = perContext(async (context): Promise<OperatorDeps> => {
   const { config } = context;
   const identity = await identityDeps(context);
   const builtIn = hasBuiltIn(context) ? builtInOperator(identity.jobs, identity.clock) : null;
   const port = config.operator === null ? builtIn : operatorService(config.operator);
   return { ...identity, port, plans: () => listPlans(context) };
-}
+});
 
 /** @param dialCode without the plus sign @returns null if it is not a mobile number of one of the countries */
 export function parsePlanNumber(dialCode: string, number: string): { country: PlanCountry; number: string } | null {

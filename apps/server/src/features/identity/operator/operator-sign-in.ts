@@ -9,8 +9,7 @@ import { mobileCountry } from '../codes/mobile-countries.ts';
 import { type SentCode, sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
 import { Refusal } from '../refusal.ts';
-import { isClientWaiting, visitorOf } from '../routes/premium-call.ts';
-import { signInReply } from '../routes/sign-in-reply.ts';
+import { isClientWaiting, visitorOf, signInReply } from '../routes/premium-call.ts';
 import { operatorDeps, type OperatorDeps, parsePlanNumber } from './operator-deps.ts';
 
 type Sent = Record<'number' | 'country' | 'operator', string>;

@@ -1,10 +1,11 @@
 /** The four-digit code that an operator sends its customer, and the coupon for it (AUTH-S08, AUTH-232 to 236). */
 import { randomInt } from 'node:crypto';
-import { CODE_SECONDS, OPERATOR_CODE_DIGITS, OPERATOR_MAX_RETRIES } from '@sightscreen/identity';
-import { type Kysely, sql } from 'kysely';
+import { OPERATOR_CODE_DIGITS, OPERATOR_MAX_RETRIES } from '@sightscreen/identity';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { randomLetters } from '../../../security/token.ts';
+import { storeCode, tryCode } from '../../../sign-in/one-time-codes.ts';
 import type { OperatorPlan } from '../operator-plans.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 
@@ -16,17 +17,20 @@ export interface PlanRequest {
   device: Buffer;
 }
 
-const keyOf = ({ secrets }: Pick<OperatorDeps, 'secrets'>, { plan, number, device }: PlanRequest): Buffer =>
-  secrets.nameHash(`operator ${device.toString('base64')} ${number} ${plan.operator} ${plan.productId}`);
-const codeHash = ({ secrets }: Pick<OperatorDeps, 'secrets'>, key: Buffer, otp: string): Buffer =>
-  secrets.codeHash(`operator ${key.toString('base64')}`, otp);
+/** Stored without the number: the name of the code is a keyed hash. */
+function codeOf({ secrets }: Pick<OperatorDeps, 'secrets'>, { plan, number, device }: PlanRequest, otp: string) {
+  const session = secrets.nameHash(
+    `operator ${device.toString('base64')} ${number} ${plan.operator} ${plan.productId}`,
+  );
+  const username = session.toString('base64');
+  return { session, username, purpose: 'plan' as const, code: secrets.codeHash(`operator ${username}`, otp) };
+}
 
 /** Replaces the code of the same browser for the same number and product. @returns null if a limit is reached */
 export function storePlanCode(deps: OperatorDeps, request: PlanRequest, address: string): Promise<string | null> {
   const { db, clock, rateLimiter } = deps;
   const { number, plan } = request;
   const otp = String(randomInt(10 ** OPERATOR_CODE_DIGITS)).padStart(OPERATOR_CODE_DIGITS, '0');
-  const key = keyOf(deps, request);
   const limits = {
     'operator-send number': number,
     'operator-send number-day': number,
@@ -36,17 +40,8 @@ export function storePlanCode(deps: OperatorDeps, request: PlanRequest, address:
   };
   return db.transaction().execute(async (trx) => {
     if ((await rateLimiter.tryConsume(limits, trx)) !== null) return null;
-    const row = {
-      code: codeHash(deps, key, otp),
-      tries_left: OPERATOR_MAX_RETRIES,
-      ends_at: new Date(clock() + CODE_SECONDS * 1000),
-      used_at: null,
-    };
-    await trx
-      .insertInto('operator_code')
-      .values({ key, ...row })
-      .onConflict((on) => on.column('key').doUpdateSet(row))
-      .execute();
+    const { device } = request;
+    await storeCode(trx, { ...codeOf(deps, request, otp), device, tries: OPERATOR_MAX_RETRIES, now: clock() });
     return otp;
   });
 }
@@ -67,22 +62,14 @@ export async function verifyPlanCode(
 ): Promise<{ coupon: string } | 'wrong' | 'ended' | 'issued' | 'limited'> {
   const { db, clock, rateLimiter } = deps;
   const guess = { 'operator-guess address': address, 'operator-guess network': address };
-  const key = keyOf(deps, request);
-  const at = new Date(clock());
+  const now = clock();
   return db.transaction().execute(async (trx) => {
     if ((await rateLimiter.tryConsume(guess, trx)) !== null) return 'limited';
-    const { rows } = await sql<{ tries_left: number; right: boolean }>`
-      update operator_code
-         set tries_left = tries_left - 1,
-             used_at = case when code = ${codeHash(deps, key, otp)} then ${at}::timestamptz end
-       where key = ${key} and ends_at > ${at} and used_at is null and tries_left > 0
-      returning tries_left, used_at is not null as "right"`.execute(trx);
-    const row = rows[0];
+    const tried = await tryCode(trx, { ...codeOf(deps, request, otp), now });
     // Only wrong codes count.
-    if (row === undefined || row.right) await rateLimiter.refund(guess, trx);
-    if (row === undefined) return 'ended';
-    if (!row.right) return row.tries_left > 0 ? 'wrong' : 'ended';
-    const coupon = await issueCoupon(trx, deps, request, at);
+    if (tried === 'right' || tried === 'gone') await rateLimiter.refund(guess, trx);
+    if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
+    const coupon = await issueCoupon(trx, deps, request, new Date(now));
     if (!wanted()) throw new Problem('unavailable');
     return coupon === null ? 'issued' : { coupon };
   });

@@ -1,21 +1,20 @@
 /** Adds a passkey to the signed-in account or removes one, and notifies the owner. */
 import type { addPasskey as addPasskeyBody } from '@sightscreen/contracts/calls/passkeys';
 import type { z } from 'zod';
-import { hashOf } from '../../../security/hash.ts';
-import { usernameOf } from '../accounts/account.store.ts';
+import { consumeToken } from '../../../sign-in/one-time-tokens.ts';
+import { usernameOf, requireSession } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { requireSession } from '../accounts/require-session.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Owner } from '../routes/owner.ts';
-import { issueChallenge, consumeChallenge } from './challenge.store.ts';
+import type { Member } from '../tokens/access-token.ts';
 import { passkeyAdded, passkeyRemoved } from '../emails.ts';
 import { listCredentials, removePasskey, storePasskey } from './passkey.store.ts';
-import { ALGORITHMS, CHALLENGE_TTL_MS, relyingParty } from './relying-party.ts';
+import { ALGORITHMS, CHALLENGE_TTL_MS, issueChallenge, relyingParty } from './relying-party.ts';
 import { verifyAnswer, type RegistrationResponse, webauthn } from './webauthn.ts';
 
-const boundTo = (sessionId: string): Buffer => hashOf(`passkey ${sessionId}`);
+const challengeOf = ({ sessionId }: Member) => ({ purpose: 'passkey.add' as const, boundTo: sessionId });
 
 /** Requires a discoverable credential and user verification by PIN, fingerprint or face. */
 export async function passkeyOptions({ db, clock, origin }: IdentityDeps, { member, account }: Owner) {
@@ -27,9 +26,7 @@ export async function passkeyOptions({ db, clock, origin }: IdentityDeps, { memb
     userID: Uint8Array.from(Buffer.from(account.id)),
     userName: usernameOf(account),
     userDisplayName: account.name ?? usernameOf(account),
-    challenge: Uint8Array.from(
-      await issueChallenge(db, { purpose: 'add', boundTo: boundTo(member.sessionId), now: clock() }),
-    ),
+    challenge: Uint8Array.from(await issueChallenge(db, challengeOf(member), clock())),
     timeout: CHALLENGE_TTL_MS,
     attestationType: 'none',
     excludeCredentials: await listCredentials(db, account.id),
@@ -50,7 +47,7 @@ export async function addPasskey(
   const { id, origin: expectedOrigin } = relyingParty(origin);
   const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyAnswer(
-    (challenge) => consumeChallenge(db, challenge, { purpose: 'add', boundTo: boundTo(member.sessionId), now }),
+    (token) => consumeToken(db, challengeOf(member), { token, now }),
     (expectedChallenge) =>
       verifyRegistrationResponse({
         // The library does not read extension results.

@@ -2,17 +2,18 @@
 import type { passkeyAssertion } from '@sightscreen/contracts/calls/passkeys';
 import type { z } from 'zod';
 import { Problem } from '../../../http/problems.ts';
+import { consumeToken } from '../../../sign-in/one-time-tokens.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { recordSignIn } from '../accounts/account.store.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import type { Visitor } from '../../../sign-in/open-session.ts';
-import { issueChallenge, consumeChallenge } from './challenge.store.ts';
 import { listCredentials, recordPasskeyUse, findPasskey, type StoredPasskey } from './passkey.store.ts';
-import { CHALLENGE_TTL_MS, relyingParty } from './relying-party.ts';
+import { CHALLENGE_TTL_MS, issueChallenge, relyingParty } from './relying-party.ts';
 import { type AuthenticationResponse, verifyAnswer, webauthn } from './webauthn.ts';
 
+const challengeOf = (device: Buffer) => ({ purpose: 'passkey.sign-in' as const, boundTo: device.toString('base64') });
 type Assertion = z.output<typeof passkeyAssertion>;
 
 /**
@@ -25,7 +26,7 @@ export async function passkeySignInOptions(
   device: Buffer,
   account: string | null = null,
 ) {
-  const challenge = await issueChallenge(db, { purpose: 'sign-in', boundTo: device, now: clock() });
+  const challenge = await issueChallenge(db, challengeOf(device), clock());
   const { generateAuthenticationOptions } = await webauthn();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingParty(origin).id,
@@ -80,7 +81,7 @@ async function verify(
   const { id, origin: expectedOrigin } = relyingParty(origin);
   const { verifyAuthenticationResponse } = await webauthn();
   const { authenticationInfo } = await verifyAnswer(
-    (challenge) => consumeChallenge(db, challenge, { purpose: 'sign-in', boundTo: device, now }),
+    (token) => consumeToken(db, challengeOf(device), { token, now }),
     (expectedChallenge) =>
       verifyAuthenticationResponse({
         // The library does not read extension results.

@@ -313,5 +313,5 @@ test('unanswered challenges are swept (ASVS 5.0 V14.2.4)', async () => {
   await signInOptions(on.browser());
   on.advanceClock(5 * 60_000 + 1);
   await deleteExpired(db, on.now());
-  expect(await db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('one_time_token').selectAll().execute()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { FilesPort } from '../../../ports/files/port.ts';
 import { keepUpload, type UploadParts } from '../../../uploads/keep-upload.ts';
 import type { UsesOfFolder } from '../../../uploads/upload-folder.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { requireSession } from '../accounts/require-session.ts';
+import { requireSession } from '../accounts/account.store.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';

@@ -1,45 +1,17 @@
 /** Account pages: the same for everybody, filled by script for the signed-in user. */
-import type { AccountPage, LoginPage } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
-import { HTML_TYPE } from '../../../delivery/makers.ts';
 import { nothing, thePage } from '../../../http/contract.ts';
 import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';
-import { sendReply } from '../../../snapshots/reply.ts';
-import type { SnapshotDefinition } from '../../../snapshots/store.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
 import { listPlans } from '../operator-plans.ts';
 import { getTerms } from '../terms/terms.ts';
+import { cachedPage } from './cached-page.ts';
 
 export function accountPages(route: Routes, context: Context): void {
-  const { config, settings, captcha, render } = context;
+  const { settings, captcha } = context;
   const { setting } = captcha;
-  const base = (path: string) => ({ origin: config.publicOrigin, path, demo: false, noindex: true });
   const mailbox = () => settings.read('mailbox.support');
-  const snapshot = (key: string, props: () => Promise<LoginPage | AccountPage>): SnapshotDefinition => ({
-    key,
-    tags: [tagOf.settings],
-    render: async () => ({
-      body: Buffer.from(render(await props())),
-      contentType: HTML_TYPE,
-      at: null,
-      maxAge: 60,
-      staleWhileRevalidate: 600,
-      validUntil: null,
-    }),
-  });
-  const login = snapshot('page login', async () => ({
-    page: 'login',
-    base: base(PATHS.login),
-    captcha:
-      setting.kind === 'proof-of-work'
-        ? { kind: 'proof-of-work' }
-        : { kind: 'hosted', name: setting.name, siteKey: setting.siteKey, script: setting.script },
-    terms: await getTerms(settings),
-    plans: (await listPlans(context)).length > 0,
-    mailbox: await mailbox(),
-  }));
   route({
     method: 'GET',
     path: PATHS.login,
@@ -55,7 +27,17 @@ export function accountPages(route: Routes, context: Context): void {
       },
     }),
     contract: { summary: 'The login page (AUTH-029)', tag: 'Pages', replies: { 200: thePage } },
-    handler: ({ request, reply }) => sendReply(context, login, { request, reply }),
+    handler: cachedPage(context, PATHS.login, async (base) => ({
+      page: 'login',
+      base,
+      captcha:
+        setting.kind === 'proof-of-work'
+          ? { kind: 'proof-of-work' }
+          : { kind: 'hosted', name: setting.name, siteKey: setting.siteKey, script: setting.script },
+      terms: await getTerms(settings),
+      plans: (await listPlans(context)).length > 0,
+      mailbox: await mailbox(),
+    })),
   });
 
   for (const [view, path, summary] of [
@@ -64,15 +46,12 @@ export function accountPages(route: Routes, context: Context): void {
     ['keep', PATHS.keepAccount, 'Page for the link in the deletion e-mail (issue 13)'],
     ['undo', PATHS.undoAddress, 'Page for the link sent to a former e-mail address (issue 13)'],
     ['deleted', PATHS.deleted, 'Confirmation of the deletion (AUTH-034)'],
-  ] as const) {
-    const page = snapshot(`page account ${view}`, async () => ({
-      page: 'account',
-      base: base(path),
-      view,
-      mailbox: await mailbox(),
-    }));
-    pageRoutes(route)(path, { summary }, ({ request, reply }) => sendReply(context, page, { request, reply }));
-  }
+  ] as const)
+    pageRoutes(route)(
+      path,
+      { summary },
+      cachedPage(context, path, async (base) => ({ page: 'account', base, view, mailbox: await mailbox() })),
+    );
 
   // Readers without a plan are sent here after signing in (AUTH-151); until there are plans, redirect to their account.
   route({

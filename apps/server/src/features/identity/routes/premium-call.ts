@@ -2,7 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CountryPort, NOT_SET } from '../../../ports/country/port.ts';
 import { makeToken } from '../../../security/token.ts';
-import { deviceCookie, deviceOf } from '../sessions/reader-sessions.ts';
+import type { IdentityDeps } from '../deps.ts';
+import type { OpenedSession } from '../sessions/open-session.ts';
+import { deviceCookie, deviceOf, sessionCookie } from '../sessions/reader-sessions.ts';
 import { orException } from '../refusal.ts';
 import type { Visitor } from '../../../sign-in/open-session.ts';
 
@@ -35,4 +37,21 @@ export async function orUnauthorized(work: Promise<unknown>, reply: FastifyReply
   const answer = await orException(work);
   if (typeof answer === 'object' && answer !== null && 'exception' in answer) reply.code(401);
   return answer;
+}
+
+/**
+ * The reply of every sign-in: tokens in the body, and the device and session cookies. Reads the signing key first: a
+ * failure after the commit would use up a right code without signing in.
+ */
+export async function signInReply(
+  { tokens }: Pick<IdentityDeps, 'tokens'>,
+  signIn: () => Promise<OpenedSession>,
+  reply: FastifyReply,
+): Promise<{ tokens: { AccessToken: string; RefreshToken: string }; username: string }> {
+  const sign = await tokens.signer();
+  const { member, refreshToken, device, cookie, username } = await signIn();
+  const AccessToken = await sign(member);
+  reply.header('set-cookie', deviceCookie.set(device));
+  reply.header('set-cookie', sessionCookie.set(cookie));
+  return { tokens: { AccessToken, RefreshToken: refreshToken }, username };
 }

@@ -73,7 +73,14 @@ export function premiumRoutes(route: Routes, context: Context): PremiumRoutes {
       handler: ({ body: sent, request, reply, consume }) =>
         orException(
           identityDeps(context).then((deps) =>
-            work({ deps, body: sent as z.output<typeof body>, request, reply, consume, wanted: isClientWaiting(reply) }),
+            work({
+              deps,
+              body: sent as z.output<typeof body>,
+              request,
+              reply,
+              consume,
+              wanted: isClientWaiting(reply),
+            }),
           ),
         ),
     });

@@ -8,9 +8,8 @@ import { sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
 import { Refusal } from '../refusal.ts';
 import { requireCurrentTerms } from '../terms/terms.ts';
-import { ensureDevice, visitorOf } from './premium-call.ts';
+import { ensureDevice, visitorOf, signInReply } from './premium-call.ts';
 import { premiumRoutes } from './premium-routes.ts';
-import { signInReply } from './sign-in-reply.ts';
 
 export function signInRoutes(route: Routes, context: Context): void {
   const nameIn = async (typed: string, { ip }: FastifyRequest): Promise<Username> => {

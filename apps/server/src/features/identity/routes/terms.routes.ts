@@ -5,8 +5,7 @@ import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { type OwnedCall, premiumRoutes } from './premium-routes.ts';
-import { requireCurrentTerms, getTerms } from '../terms/terms.ts';
-import { listAcceptedTerms, storeAcceptedTerms } from '../terms/terms.store.ts';
+import { requireCurrentTerms, getTerms, listAcceptedTerms, storeAcceptedTerms } from '../terms/terms.ts';
 
 export function termsRoutes(route: Routes, context: Context): void {
   const { settings } = context;

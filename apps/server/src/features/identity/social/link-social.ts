@@ -2,7 +2,7 @@
 import type { SocialAccount } from '@sightscreen/contracts/calls/social';
 import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { requireSession } from '../accounts/require-session.ts';
+import { requireSession } from '../accounts/account.store.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';

@@ -12,7 +12,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import type { Visitor } from '../../../sign-in/open-session.ts';
-import { storeAcceptedTerms } from '../terms/terms.store.ts';
+import { storeAcceptedTerms } from '../terms/terms.ts';
 import { type ProviderAnswer, readPerson } from './provider-sign-in.ts';
 import { acceptedWithAttempt, storeWaitingPerson } from './attempt.store.ts';
 import { socialLinked } from '../emails.ts';

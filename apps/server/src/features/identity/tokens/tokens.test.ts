@@ -9,7 +9,7 @@ import { deleteExpired } from '../upkeep-job.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { accessTokens } from './access-token.ts';
-import { endedSessions } from './ended-sessions.ts';
+import { endedSessions } from '../../../sign-in/ended-sessions.ts';
 import { rotateKeys, ROTATED_AFTER_MS, SIGNS_AFTER_MS, signingKeys, VERIFIES_AFTER_MS } from './signing-keys.ts';
 
 let on: TestSite;

@@ -5,7 +5,8 @@ import { builtInTv, type BuiltInTv } from '../../../ports/tv/built-in.ts';
 import { type TvPort } from '../../../ports/tv/port.ts';
 import { tvService } from '../../../ports/tv/rest.ts';
 import { keptAddress } from '../../../views/picture-address.ts';
-import type { Context } from '../../context.ts';
+import { LRUCache } from 'lru-cache';
+import { type Context, perContext } from '../../context.ts';
 import { hasBuiltIn, otherSite } from '../built-in.ts';
 import { identityDeps, type IdentityDeps } from '../deps.ts';
 
@@ -18,7 +19,24 @@ export interface TvDeps extends IdentityDeps {
   providers: () => Promise<TvProvider[]>;
   /** What a provider entitles its viewers to; empty if it is not offered. */
   opened: (mvpd: string) => Promise<readonly Entitlement[]>;
+  /** By the SHA-256 of their hash. */
+  seenTokens: LRUCache<string, SeenToken>;
 }
+
+/** A valid token, about 300 bytes each. */
+export interface SeenToken {
+  device: Buffer;
+  sessionId: string;
+  clientId: string;
+  mvpd: string;
+  until: number;
+  /**
+   * When it must be checked again: at its expiry, at the end of the confirmation, or when the provider is to be asked
+   * again.
+   */
+  holds: number;
+}
+const MAX_SEEN = 20_000;
 
 interface Offered {
   provider: TvProvider;
@@ -39,13 +57,10 @@ export function builtInOf({ config, database, clock, demo }: Context): (TvPort &
   return builtInTv({ db: database.db, clock, page: `${otherSite(config.publicOrigin)}${BUILT_IN_PAGE}` });
 }
 
-const ports = new WeakMap<Context, TvPort | null>();
-
-export async function tvDeps(context: Context): Promise<TvDeps> {
+export const tvDeps = perContext(async (context): Promise<TvDeps> => {
   const { config, settings, clock } = context;
   const identity = await identityDeps(context);
-  if (!ports.has(context)) ports.set(context, config.tv === null ? builtInOf(context) : tvService(config.tv, clock));
-  const port = ports.get(context) ?? null;
+  const port = config.tv === null ? builtInOf(context) : tvService(config.tv, clock);
   const offered = async (): Promise<readonly Offered[]> => {
     if (port === null) return [];
     if (config.tv === null) return BUILT_IN;
@@ -60,7 +75,8 @@ export async function tvDeps(context: Context): Promise<TvDeps> {
   return {
     ...identity,
     port,
+    seenTokens: new LRUCache({ max: MAX_SEEN }),
     providers: async () => (await offered()).map(({ provider }) => provider),
     opened: async (mvpd) => (await offered()).find(({ provider }) => provider.id === mvpd)?.entitles ?? [],
   };
-}
+});

@@ -85,7 +85,9 @@ export function tvRoutes(route: Routes, context: Context): void {
             body: sent as z.output<B>,
             address: request.ip,
             browser: request.headers['user-agent'],
-            setCookie: (value) => reply.header('set-cookie', tvCookie.set(value)),
+            setCookie: (value) => {
+              reply.header('set-cookie', tvCookie.set(value));
+            },
             wanted: isClientWaiting(reply),
           });
         };

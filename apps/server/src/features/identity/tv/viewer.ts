@@ -2,12 +2,11 @@
 import { hash } from 'node:crypto';
 import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { Entitlement } from '@sightscreen/identity';
-import { LRUCache } from 'lru-cache';
 import { tokenHash } from '../../../security/token.ts';
 import { findSession } from '../../../sign-in/sessions.ts';
 import { tvCookie, tvDeviceOf } from './client.ts';
 import { PROVIDER_CHECK_INTERVAL_MS, type TvSession, findTvSession, tvSessions } from './session.ts';
-import type { TvDeps } from './tv-deps.ts';
+import type { SeenToken, TvDeps } from './tv-deps.ts';
 
 /** A viewer confirmed by a TV provider (AUTH-006, AUTH-022, AUTH-Q34), without an account. */
 export interface TvViewer {
@@ -19,22 +18,6 @@ export interface TvViewer {
   /** When the provider's confirmation expires, in milliseconds. */
   until: number;
 }
-
-/** A valid token, about 300 bytes each. */
-interface Seen {
-  device: Buffer;
-  sessionId: string;
-  clientId: string;
-  mvpd: string;
-  until: number;
-  /**
-   * When it must be checked again: at its expiry, at the end of the confirmation, or when the provider is to be asked
-   * again.
-   */
-  holds: number;
-}
-const MAX_SEEN = 20_000;
-const caches = new WeakMap<TvDeps['ended'], LRUCache<string, Seen>>();
 
 /**
  * Checks a token in the browser it was issued to. Null if it is unknown or expired, its session has ended on any
@@ -48,7 +31,7 @@ export async function tvViewer(
   const device = tvDeviceOf(cookies);
   const token = tokenHash(access_token);
   if (device === null || token === null) return null;
-  const cache = cacheOf(deps);
+  const { seenTokens: cache } = deps;
   const name = hash('sha256', token, 'base64');
   const known = cache.get(name);
   const found = known !== undefined && deps.clock() < known.holds ? known : await loadToken(deps, token);
@@ -69,13 +52,7 @@ export async function viewerByCookie(deps: TvDeps, cookies: string | undefined):
   return session && findTvSession(deps, session.client_id!);
 }
 
-function cacheOf({ ended }: TvDeps): LRUCache<string, Seen> {
-  const cache = caches.get(ended) ?? new LRUCache<string, Seen>({ max: MAX_SEEN });
-  caches.set(ended, cache);
-  return cache;
-}
-
-async function loadToken(deps: TvDeps, token: Buffer): Promise<Seen | null> {
+async function loadToken(deps: TvDeps, token: Buffer): Promise<SeenToken | null> {
   const now = deps.clock();
   const row = await deps.db
     .selectFrom('tv_token')

@@ -1,8 +1,24 @@
 /** Staff accounts in the database. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { StaffAccount } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../../db/database.ts';
 import type { StaffRole } from '../../../db/column-types.ts';
-import type { Account } from './account.ts';
+import type { Staff } from '../../../db/schema.generated.ts';
+
+export type Account = Selectable<Staff>;
+
+export function toStaffAccount(account: Account): StaffAccount {
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    role: account.role,
+    state: account.disabled_at ? 'disabled' : account.password === null ? 'waiting' : 'active',
+    authenticator: account.authenticator !== null,
+    createdAt: account.created_at.getTime(),
+    lastSignInAt: account.last_sign_in_at?.getTime() ?? null,
+  };
+}
 
 export const findByEmail = (db: Kysely<Database>, email: string): Promise<Account | undefined> =>
   db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();

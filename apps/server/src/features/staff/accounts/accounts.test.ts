@@ -223,6 +223,6 @@ test('an admin cannot create a password link for their own account (MATCH-S02)',
   const { status, body } = await admin.post(`/desk/api/staff/${admin.id}/link`);
   expect([status, body.code, body.setUp]).toEqual([409, 'conflict', undefined]);
   expect(
-    await desk.database.db.selectFrom('staff_set_up').selectAll().where('staff_id', '=', admin.id).execute(),
+    await desk.database.db.selectFrom('one_time_token').selectAll().where('bound_to', '=', String(admin.id)).execute(),
   ).toEqual([]);
 });

@@ -4,9 +4,9 @@ import type { CreatedStaff, NewStaff, StaffAccount, StaffChange } from '@sightsc
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { toStaffAccount } from './account.ts';
-import { addAccount, findById, hasOtherAdmin } from './account.store.ts';
+import { toStaffAccount, addAccount, findById, hasOtherAdmin } from './account.store.ts';
 import { endStaffSessions } from '../sessions/session.ts';
+import { revokeTokens } from '../../../sign-in/one-time-tokens.ts';
 import { createSetUpLink } from './set-up.ts';
 
 /** @param by staff id, null for the command line. @throws Problem `conflict` when the address has an account */
@@ -65,7 +65,7 @@ export async function changeAccount(
     await trx.updateTable('staff').set(set).where('id', '=', id).execute();
     if (change.disabled === true) {
       await endStaffSessions(trx, id, now);
-      await trx.deleteFrom('staff_set_up').where('staff_id', '=', id).execute();
+      await revokeTokens(trx, { purpose: 'set-up', boundTo: String(id) });
     }
     const what = [
       change.name !== undefined && `name ${change.name}`,

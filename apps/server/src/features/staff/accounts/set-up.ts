@@ -6,23 +6,18 @@ import { Problem } from '../../../http/problems.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
 import { findWeakness } from '../passwords/weakness.ts';
-import { makeToken, tokenHash } from '../../../security/token.ts';
-import type { Account } from './account.ts';
-import { findById, setPassword } from './account.store.ts';
+import { consumeToken, findToken, issueToken, revokeTokens } from '../../../sign-in/one-time-tokens.ts';
+import { type Account, findById, setPassword } from './account.store.ts';
 import { endStaffSessions } from '../sessions/session.ts';
 
 const LINK_MS = 24 * 60 * 60_000;
 
 /** Invalidates earlier links. The token is in the fragment, which never reaches a server or a log. */
 export async function createSetUpLink(db: Kysely<Database>, staffId: number, now: number): Promise<SetUpLink> {
-  const token = makeToken();
   const endsAt = now + LINK_MS;
-  await db.deleteFrom('staff_set_up').where('staff_id', '=', staffId).execute();
-  await db
-    .insertInto('staff_set_up')
-    .values({ hash: token.hash, staff_id: staffId, ends_at: new Date(endsAt) })
-    .execute();
-  return { path: `/desk/set-up#${token.text}`, endsAt };
+  const binding = { purpose: 'set-up' as const, boundTo: String(staffId) };
+  await revokeTokens(db, binding);
+  return { path: `/desk/set-up#${await issueToken(db, { ...binding, endsAt })}`, endsAt };
 }
 
 const ended = () => new Problem('not_found', { message: 'This link has been used or has expired. Ask for a new one.' });
@@ -33,18 +28,10 @@ export async function ownerOfLink(
   token: string,
   now: number,
 ): Promise<{ account: Account; endsAt: number }> {
-  const hash = tokenHash(token);
-  const row =
-    hash &&
-    (await db
-      .selectFrom('staff_set_up')
-      .select(['staff_id', 'ends_at'])
-      .where('hash', '=', hash)
-      .where('ends_at', '>', new Date(now))
-      .executeTakeFirst());
-  const account = row ? await findById(db, row.staff_id) : undefined;
-  if (!row || !account || account.disabled_at !== null) throw ended();
-  return { account, endsAt: row.ends_at.getTime() };
+  const found = await findToken(db, 'set-up', { token, now });
+  const account = found === null ? undefined : await findById(db, Number(found.boundTo));
+  if (!found || !account || account.disabled_at !== null) throw ended();
+  return { account, endsAt: found.endsAt };
 }
 
 /** @throws Problem `weak_password` */
@@ -68,8 +55,8 @@ export async function redeemSetUpLink(
   requireStrongPassword(password, account);
   const stored = await hasher.hash(password);
   await db.transaction().execute(async (trx) => {
-    const spent = await trx.deleteFrom('staff_set_up').where('hash', '=', tokenHash(token)!).executeTakeFirst();
-    if (spent.numDeletedRows === 0n) throw ended();
+    const binding = { purpose: 'set-up' as const, boundTo: String(account.id) };
+    if (!(await consumeToken(trx, binding, { token, now }))) throw ended();
     await setPassword(trx, account.id, stored);
     await endStaffSessions(trx, account.id, now);
     await recordAuditEvent(trx, now, {

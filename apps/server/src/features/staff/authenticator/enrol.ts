@@ -3,11 +3,17 @@ import type { Kysely } from 'kysely';
 import type { Enrolment, RecoveryCodes } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import { type Account } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.store.ts';
 import { endStaffSessions } from '../sessions/session.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { addressOf, newSecret, stepOf } from './authenticator.ts';
-import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from './recovery-codes.ts';
+import {
+  addressOf,
+  newSecret,
+  stepOf,
+  newRecoveryCode,
+  RECOVERY_CODES,
+  recoveryHash,
+} from '../../../sign-in/second-factor.ts';
 
 /** Creates a secret that takes effect once confirmed with a code. */
 export async function beginEnrolment(db: Kysely<Database>, account: Account): Promise<Enrolment> {

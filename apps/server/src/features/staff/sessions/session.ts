@@ -6,8 +6,8 @@ import type { StaffCaller } from '../../../http/auth.ts';
 import { hostCookie } from '../../../security/cookie.ts';
 import { makeToken } from '../../../security/token.ts';
 import { KNOWN_BROWSER_DAYS } from '../../../sign-in/known-browsers.ts';
+import { revokeTokens } from '../../../sign-in/one-time-tokens.ts';
 import { endSessions, findSession, listSessions, type SessionPolicy } from '../../../sign-in/sessions.ts';
-import { findById } from '../accounts/account.store.ts';
 
 /** A session cookie; the database decides when it expires. */
 export const sessionCookie = hostCookie('sightscreen_desk');
@@ -20,7 +20,7 @@ export const staffSessions: SessionPolicy = {
   owner: 'staff_id',
   cookie: sessionCookie,
   idleMs: SESSION_IDLE_MS,
-  maxMs: null,
+  maxMs: 180 * 24 * 60 * 60_000,
   touchIntervalMs: 60_000,
   tokenTtlMs: null,
 };
@@ -36,9 +36,14 @@ export interface StaffSessions {
 export const storedSessions = (db: Kysely<Database>, clock: () => number): StaffSessions => ({
   async check(token, used) {
     const session = await findSession(db, staffSessions, token, clock(), used);
-    const account = session === null ? undefined : await findById(db, session.staff_id!);
-    if (session === null || account === undefined || account.disabled_at !== null) return null;
-    return { staffId: account.id, name: account.name, role: account.role, sessionId: session.id };
+    if (session === null) return null;
+    const account = await db
+      .selectFrom('staff')
+      .select(['id as staffId', 'name', 'role'])
+      .where('id', '=', session.staff_id)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    return account === undefined ? null : { ...account, sessionId: session.id };
   },
 });
 
@@ -56,7 +61,7 @@ export async function endStaffSessions(
   now: number,
   which: { id?: string; except?: string } = {},
 ): Promise<number> {
-  if (which.id === undefined) await db.deleteFrom('staff_ticket').where('staff_id', '=', staffId).execute();
+  if (which.id === undefined) await revokeTokens(db, { purpose: 'ticket', boundTo: String(staffId) });
   const owner = { staff_id: staffId };
   return (await endSessions(db, staffSessions, { owner, ...which }, { by: 'staff', now })).length;
 }

@@ -3,15 +3,14 @@ import type { Kysely } from 'kysely';
 import type { SignInReply } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import type { Account } from '../accounts/account.ts';
-import { findByEmail, findById, setPassword } from '../accounts/account.store.ts';
+import { type Account, findByEmail, findById, setPassword } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { DatabaseRateLimiter } from '../../../rate-limits/rate-limiter.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
 import { openSession } from '../../../sign-in/open-session.ts';
 import { findSession } from '../../../sign-in/sessions.ts';
 import { endStaffSessions, sessionCookie, staffSessions } from '../sessions/session.ts';
-import { makeToken, tokenHash } from '../../../security/token.ts';
+import { consumeToken, findToken, issueToken } from '../../../sign-in/one-time-tokens.ts';
 import { deviceOf, recogniseSource, rememberAddress, type SignInSource } from './known-sources.ts';
 import { consumeSecondFactor } from './second-factor.ts';
 
@@ -31,6 +30,7 @@ export interface SignInResult {
 type CodeAsked = Extract<SignInReply, { step: 'code' }>;
 
 const TICKET_MS = 5 * 60_000;
+const ticketOf = ({ id }: Account) => ({ purpose: 'ticket' as const, boundTo: String(id) });
 
 /** @throws Problem `sign_in_failed` for a wrong password, an unknown and a disabled account alike; `too_many` */
 export async function signIn(
@@ -59,14 +59,8 @@ export async function signIn(
   await rateLimiter.reset(own);
   if (hasher.outdated(account.password!)) await setPassword(db, account.id, await hasher.hash(password));
   if (account.authenticator === null) return startSession(deps, account, from);
-  const ticket = makeToken();
   const endsAt = clock() + TICKET_MS;
-  await db.deleteFrom('staff_ticket').where('ends_at', '<', new Date(clock())).execute();
-  await db
-    .insertInto('staff_ticket')
-    .values({ hash: ticket.hash, staff_id: account.id, ends_at: new Date(endsAt) })
-    .execute();
-  return { step: 'code', ticket: ticket.text, endsAt };
+  return { step: 'code', ticket: await issueToken(db, { ...ticketOf(account), endsAt }), endsAt };
 }
 
 /** @throws Problem `ticket_ended`, `code_wrong`, `too_many` */
@@ -76,17 +70,9 @@ export async function signInByCode(
   from: SignInSource,
 ): Promise<SignInResult> {
   const { db, rateLimiter, clock } = deps;
-  const hash = tokenHash(ticket);
-  const row =
-    hash &&
-    (await db
-      .selectFrom('staff_ticket')
-      .select('staff_id')
-      .where('hash', '=', hash)
-      .where('ends_at', '>', new Date(clock()))
-      .executeTakeFirst());
-  const account = row ? await findById(db, row.staff_id) : undefined;
-  if (!hash || !account || account.disabled_at !== null) {
+  const found = await findToken(db, 'ticket', { token: ticket, now: clock() });
+  const account = found === null ? undefined : await findById(db, Number(found.boundTo));
+  if (!account || account.disabled_at !== null) {
     await rateLimiter.consume({ 'staff-password address': from.address });
     throw new Problem('ticket_ended');
   }
@@ -105,8 +91,7 @@ export async function signInByCode(
     throw new Problem('code_wrong');
   }
   // Of two concurrent uses of one ticket, the first succeeds.
-  const spent = await db.deleteFrom('staff_ticket').where('hash', '=', hash).executeTakeFirst();
-  if (spent.numDeletedRows === 0n) throw new Problem('ticket_ended');
+  if (!(await consumeToken(db, ticketOf(account), { token: ticket, now: clock() }))) throw new Problem('ticket_ended');
   await rateLimiter.reset(guess);
   return startSession(deps, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
 }

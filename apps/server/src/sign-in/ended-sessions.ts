@@ -3,9 +3,9 @@
  * reads them after a notification and every 1.5 seconds in case none arrives.
  */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { TagVersions } from '../../../tags/tag-versions.ts';
-import { tagOf } from '../../../tags/tag.ts';
+import type { Database } from '../db/database.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
+import { tagOf } from '../tags/tag.ts';
 
 export interface EndedSessions {
   /** Rejects if the database is unavailable and the list is too old. */

@@ -1,11 +1,11 @@
-/** Codes that were sent, and their remaining tries. */
+/** Codes that were sent by e-mail or text message, and their remaining tries. */
 import { type Kysely, sql } from 'kysely';
 import { CODE_SECONDS, MAX_RETRIES } from '@sightscreen/identity';
-import type { Database } from '../../../db/database.ts';
-import type { AcceptedVersions } from '../../../db/column-types.ts';
+import type { Database } from '../db/database.ts';
+import type { AcceptedVersions } from '../db/column-types.ts';
 
-/** `phone` and `email` verify an address or number for an account that is signed in. */
-export type CodePurpose = 'sign-in' | 'phone' | 'email';
+/** `phone` and `email` verify an address or number for an account that is signed in; `plan`: from a mobile operator. */
+export type CodePurpose = 'sign-in' | 'phone' | 'email' | 'plan';
 export interface NewCode {
   /** SHA-256 of the Session or session the code is bound to. */
   session: Buffer;
@@ -15,13 +15,14 @@ export interface NewCode {
   device: Buffer;
   /** Versions of the terms accepted with the request. */
   accepted?: AcceptedVersions | undefined;
+  tries?: number;
   now: number;
 }
 
 /** Replaces the code of the same browser for the same name, but not those of other browsers (AUTH-Q31). */
 export async function storeCode(
   trx: Kysely<Database>,
-  { session, username, purpose, code, device, accepted, now }: NewCode,
+  { session, username, purpose, code, device, accepted, tries = MAX_RETRIES, now }: NewCode,
 ): Promise<void> {
   await trx
     .deleteFrom('account_code')
@@ -40,7 +41,7 @@ export async function storeCode(
       purpose,
       code,
       device,
-      tries_left: MAX_RETRIES,
+      tries_left: tries,
       made_at: new Date(now),
       ends_at: new Date(now + CODE_SECONDS * 1000),
       used_at: null,

@@ -1,5 +1,10 @@
-/** Six-digit codes of an authenticator app (RFC 6238), each accepted once. */
+/**
+ * The second factor: six-digit codes of an authenticator app (RFC 6238), and recovery codes for a lost app. Each is
+ * accepted once; recovery codes are stored as hashes.
+ */
 import { Secret, TOTP } from 'otpauth';
+import { hashOf } from '../security/hash.ts';
+import { randomLetters } from '../security/token.ts';
 
 const PERIOD_S = 30;
 const ISSUER = 'Sightscreen';
@@ -26,4 +31,18 @@ export function stepOf(secret: string, code: string, nowMs: number): number | nu
   if (!/^\d{6}$/.test(figures)) return null;
   const delta = totp(secret, '').validate({ token: figures, timestamp: nowMs, window: 1 });
   return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD_S) + delta;
+}
+
+export const RECOVERY_CODES = 10;
+const RECOVERY_CODE = /^[a-z0-9]{16}$/;
+
+/** `xxxx-xxxx-xxxx-xxxx`: 79 bits, so a plain hash is enough. */
+export function newRecoveryCode(): string {
+  return Array.from({ length: 4 }, () => randomLetters(4)).join('-');
+}
+
+/** Null for malformed input; ignores spaces, dashes and case. */
+export function recoveryHash(accountId: number, typed: string): Buffer | null {
+  const letters = typed.toLowerCase().replace(/[\s-]/g, '');
+  return RECOVERY_CODE.test(letters) ? hashOf(`${accountId} ${letters}`) : null;
 }
