@@ -1,4 +1,5 @@
 /** Sign-in by code, as a browser sees it. */
+import { machineClock } from '@sightscreen/test-kit/clock';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { solved } from '../../ports/captcha/testing/solved.ts';
 import { startApp } from '@sightscreen/test-kit';
@@ -309,7 +310,8 @@ test('a sign-in replaces the device cookie and tokens and ends the previous sess
 });
 
 test('with the real captcha and mail a code arrives in the outbox (AUTH-S03, AUTH-S05)', async () => {
-  const site = await startApp();
+  // The library of the captcha also reads the system clock.
+  const site = await startApp({ clock: machineClock });
   try {
     const post = (path: string, payload: object) =>
       site.app.inject({ method: 'POST', url: `/cbplus/auth/user/${path}`, headers: { origin: ORIGIN }, payload });

@@ -19,7 +19,7 @@ interface Sum {
   drawn: number;
   noResult: number;
   highest: number | null;
-  /** Of innings at whose end ten batters were out, hurt or absent. */
+  /** Of innings at whose end ten batters were out, retired or absent (R6.3, R7.1). */
   lowest: number | null;
 }
 const nothing = (): Sum => ({
@@ -57,15 +57,15 @@ function addUp(sums: Map<string, Sum>, file: CricsheetFile): void {
     const runs = balls.reduce((sum, ball) => sum + ball.runs.total, (penalty_runs.pre ?? 0) + (penalty_runs.post ?? 0));
     // In the order of the balls, because a batter who retired hurt may bat again.
     const gone = new Set(absent_hurt);
-    const hurt = new Set<string>();
+    const retired = new Set<string>();
     for (const { batter, non_striker, wickets = [], replacements } of balls) {
       for (const name of [batter, non_striker]) gone.delete(name);
-      // A concussion replacement bats for the player who retired hurt (R6.8).
+      // A replacement bats for the player who retired (R6.8).
       for (const { out = '', team: side } of replacements?.match ?? [])
-        if (side === team && hurt.has(out)) gone.delete(out);
+        if (side === team && retired.has(out)) gone.delete(out);
       for (const { kind, player_out } of wickets) {
-        if (kind === 'retired hurt') hurt.add(player_out);
-        if (kind !== 'retired not out') gone.add(player_out);
+        if (kind === 'retired hurt' || kind === 'retired not out') retired.add(player_out);
+        gone.add(player_out);
       }
     }
     const allOut = gone.size >= 10;
