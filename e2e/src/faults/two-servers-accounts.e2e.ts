@@ -1,6 +1,6 @@
 /**
  * Runs two server processes on one database: a session ended, or a role or plan changed, on one takes effect on the
- * other within two seconds (issue 13, section 4).
+ * other (issue 13, section 4).
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeTo, newEmailAddress } from '../stage/account.ts';
 import { PASSWORD } from '../stage/desk-person.ts';
 
-/** The promised limit. Both servers are notified at once, and also poll every 1.5 seconds. */
 const DENIED = 14001;
 
 let firstSite: Site;
