@@ -6,7 +6,7 @@ import type { Finding, SourceFile } from './source-files.ts';
 
 const CLOCK = /\bMath\.random\b|\bDate\.now\b|\bnew Date\(\)/;
 const SLEEP = /\bsetTimeout\(|\bwaitForTimeout\(|\bsetTimeout as\b|\bAbortSignal\.timeout\(/;
-/** Entry points hand the clock in, and the rate limits are changed apart. */
+/** Entry points hand the clock in. */
 const EXEMPT = /\/(?:main|cli|run-site)\.ts$|^scripts\/check/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
