@@ -37,17 +37,17 @@ async function start(): Promise<string[]> {
   return printed;
 }
 
-/** Creates the state left by the first migration of the versions before the baseline. */
+/** Creates the state left by a former form of the baseline. */
 async function runEarlierVersion(endpoint: Endpoint): Promise<void> {
   const client = new pg.Client(endpoint);
   await client.connect();
   await client.query(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`);
-  await client.query(`insert into kysely_migration values ('0001_log', '2026-11-01T00:00:00.000Z')`);
+  await client.query(`insert into kysely_migration values ('0001_baseline', '2026-11-01T00:00:00.000Z')`);
   await client.end();
 }
 
 test('the first start migrates an empty database, the second one migrates nothing (decision: migrations)', async () => {
-  expect(await start()).toEqual(['Schema: 0001_baseline']);
+  expect(await start()).toEqual(['Schema: 0001_baseline_2']);
   expect(await start()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Endpoint, forBulk, makePool } from './client.ts';
-import { migrations } from './migrations/index.ts';
+import { BASELINE, migrations } from './migrations/index.ts';
 
 /** A message for the terminal: the database cannot be used in its present state. */
 export class DatabaseRefusal extends Error {}
@@ -47,14 +47,14 @@ export async function migrate(
   }
 }
 
-/** Whether the database ran migrations of the versions before the baseline, which no longer exist. */
+/** Whether the database has a schema from before the baseline, or a former form of it. */
 async function precedesBaseline(db: Kysely<unknown>): Promise<boolean> {
   const exists = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
     db,
   );
   if (!exists.rows[0]?.exists) return false;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return rows.length > 0 && !rows.some(({ name }) => name === '0001_baseline');
+  return rows.length > 0 && !rows.some(({ name }) => name === BASELINE);
 }
 
 async function ensureExtensions(db: Kysely<unknown>): Promise<void> {

@@ -70,8 +70,7 @@ export const hasEnded = (
   { idleMs, maxMs }: SessionPolicy,
   { ended_at, last_used_at, since }: Pick<Session, 'ended_at' | 'last_used_at' | 'since'>,
   now: number,
-): boolean =>
-  ended_at !== null || now - last_used_at.getTime() >= idleMs || (maxMs !== null && now - since.getTime() >= maxMs);
+): boolean => ended_at !== null || now - last_used_at.getTime() >= idleMs || now - since.getTime() >= maxMs;
 
 /**
  * Returns the live session of a cookie, or null.
