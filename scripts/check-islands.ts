@@ -5,7 +5,7 @@
 import type { Finding, SourceFile } from './source-files.ts';
 
 /** Each other language, and English in one piece. */
-const LANGUAGES = /^apps\/web\/src\/languages\//;
+const LANGUAGES = /^apps\/web\/src\/(?:languages|translation)\//;
 
 /** Checks islands and all files of ours that they reach. */
 export function checkIslands(files: SourceFile[]): Finding[] {

@@ -210,9 +210,10 @@ const cricket: Rooms = {
 };
 
 const web: Rooms = {
-  // English; the other languages, and what provides them to a page on the server.
+  // English; the other languages; the only folder that reads them all, for pages on the server.
   words: [],
   languages: ['words'],
+  translation: ['languages', 'words'],
   html: [],
   settings: [],
   worker: [],
@@ -228,17 +229,17 @@ const web: Rooms = {
   account: ['forms', 'shell', 'ui', 'words'],
   questions: ['search', 'words'],
   island: ['html', 'live', 'ui'],
-  document: ['html', 'languages', 'ui', 'words'],
+  document: ['html', 'translation', 'ui', 'words'],
   pages: [
     'account',
     'boostometer',
     'document',
     'island',
-    'languages',
     'live',
     'series-stats',
     'settings',
     'shell',
+    'translation',
     'ui',
     'words',
     'worker',

@@ -81,18 +81,21 @@ test('the server and tests take no chance, clock or pause from the machine (desi
   ]);
 });
 
-test('only documents and pages import other languages, no component or script (a-language-is-a-file)', () => {
+test('only `translation` imports a language, no component, page or script (a-language-is-a-file)', () => {
   const files = [
     readSource('apps/web/src/ui/a.tsx', "import { hindi } from '../languages/hi.ts';"),
     readSource('apps/web/src/live/c.ts', "import type { Words } from '../languages/language.ts';"),
     readSource('apps/web/src/share/d.tsx', "const words = await import('../languages/languages.ts');"),
-    readSource('apps/web/src/document/e.tsx', "import { wordsIn } from '../languages/in-language.tsx';"),
+    readSource('apps/web/src/document/e.tsx', "import { wordsIn } from '../translation/in-language.tsx';"),
+    readSource('apps/web/src/pages/live/g.tsx', "import { hindi } from '../../languages/hi.ts';"),
+    readSource('apps/web/src/translation/h.tsx', "import { hindi } from '../languages/hi.ts';"),
     readSource('apps/web/src/ui/f.tsx', "import { cardWords } from '../words/scorecard.ts';"),
   ];
   expect(paths(checkRooms(files))).toEqual([
     'apps/web/src/ui/a.tsx',
     'apps/web/src/live/c.ts',
     'apps/web/src/share/d.tsx',
+    'apps/web/src/pages/live/g.tsx',
   ]);
 });
 

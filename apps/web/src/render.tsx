@@ -2,7 +2,7 @@ import type { PageProps } from '@sightscreen/contracts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document } from './document/Document.tsx';
-import { type Words, wordsIn } from './languages/in-language.tsx';
+import { type Words, wordsIn } from './translation/in-language.tsx';
 import { pageOf } from './pages/all-pages.ts';
 
 export { fragment } from './fragments/fragment.tsx';

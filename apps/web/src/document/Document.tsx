@@ -1,7 +1,7 @@
 import type { MatchLayout, PageBase } from '@sightscreen/contracts';
 import { adPageOf } from '@sightscreen/contracts/adverts/pages';
 import type { ReactNode } from 'react';
-import { InLanguage, type LanguageName, type Words } from '../languages/in-language.tsx';
+import { InLanguage, type LanguageName, type Words } from '../translation/in-language.tsx';
 import { AdSlot } from '../ui/ad/AdSlot.tsx';
 import { tells } from '../ui/score/known.ts';
 import { SpoilerBoard, SpoilerPage } from '../ui/spoiler/SpoilerPage.tsx';

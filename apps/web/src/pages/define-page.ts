@@ -2,7 +2,7 @@
 import type { PageProps } from '@sightscreen/contracts';
 import type { ComponentType } from 'react';
 import type { DocumentHead } from '../document/Document.tsx';
-import type { LanguageName, Words } from '../languages/in-language.tsx';
+import type { LanguageName, Words } from '../translation/in-language.tsx';
 import type { IslandDefinition } from '../island/define-island.ts';
 
 export type PageName = PageProps['page'];

@@ -11,7 +11,7 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import { ageWords, boardWords } from '../../words/board.ts';
 import { linesWords } from '../../words/commentary.ts';
 import { freshWords } from '../../words/fresh.ts';
-import { LANGUAGE_NAMES } from '../../languages/in-language.tsx';
+import { LANGUAGE_NAMES } from '../../translation/in-language.tsx';
 import { generatedWords } from '../../words/match.ts';
 import { useWords } from '../../words/use-words.ts';
 import { timeWords } from '../../words/time.ts';

@@ -4,7 +4,7 @@ import { formWords } from '../../words/forms.ts';
 import { matchWords, chartWords } from '../../words/match.ts';
 import { linkWords } from '../../words/tabs.ts';
 import { useWords } from '../../words/use-words.ts';
-import { LANGUAGE_NAMES } from '../../languages/in-language.tsx';
+import { LANGUAGE_NAMES } from '../../translation/in-language.tsx';
 
 import { Fix } from '../../ui/correction/Fix.tsx';
 import { Manhattan } from '../../ui/chart/Manhattan.tsx';

@@ -1,7 +1,7 @@
 /** The common parts of a match page's head. */
 import type { LiveHead, MatchLayout, MatchSummary, PageBase } from '@sightscreen/contracts';
 import type { DocumentHead } from '../../document/Document.tsx';
-import { LANGUAGE_NAMES, type Words } from '../../languages/in-language.tsx';
+import { LANGUAGE_NAMES, type Words } from '../../translation/in-language.tsx';
 import type { Place } from '../../ui/frame/Header.tsx';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { sidesText, whereText } from '../../ui/score/side-score.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Words } from '../../languages/in-language.tsx';
+import type { Words } from '../../translation/in-language.tsx';
 import { definePage, type PageDefinition, type PropsOf } from '../define-page.ts';
 import freshIsland from './fresh.island.tsx';
 import { matchHead } from './match-head.ts';

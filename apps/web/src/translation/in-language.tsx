@@ -2,11 +2,11 @@
 import type { PageLanguage } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { Translations } from '../words/use-words.ts';
-import * as english from './en.ts';
-import type { Words } from './language.ts';
-import { languages } from './languages.ts';
+import * as english from '../languages/en.ts';
+import type { Words } from '../languages/language.ts';
+import { languages } from '../languages/languages.ts';
 
-export type { Words } from './language.ts';
+export type { Words } from '../languages/language.ts';
 /** Values of the attribute `lang`. */
 export type LanguageName = 'en-GB' | PageLanguage;
 
