@@ -29,6 +29,10 @@ export async function storeImported(
   const matches = [...new Map(batch.map((match) => [match.id, match])).values()];
   if (matches.length === 0) return [];
   const outcomes = await db.transaction().execute(async (trx) => {
+    await lockIds(
+      trx,
+      matches.map(({ id }) => id),
+    );
     const { rows: clock } = await sql<{
       now: number;
     }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(trx);
@@ -100,6 +104,12 @@ export async function storeImported(
   });
   return batch.flatMap(({ id }) => outcomes.get(id) ?? []);
 }
+
+/** Makes concurrent imports of a match wait for each other also before it has a row. In one order, to avoid deadlocks. */
+const lockIds = (trx: Trx, ids: string[]): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('import ' || id, 0)) from (select unnest(${ids}::text[]) as id order by id) as ordered`.execute(
+    trx,
+  );
 
 async function writeMatches(trx: Trx, ready: Ready[]): Promise<void> {
   const records = ready.map(({ match, epoch, outcome }) => ({

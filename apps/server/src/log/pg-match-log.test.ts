@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { foldMatch } from '@sightscreen/cricket';
+import { sql } from 'kysely';
 import { machineClock, NOW } from '@sightscreen/test-kit/clock';
 import { type TestDatabase, createTestDatabase } from '@sightscreen/test-kit';
 import { FoldCache } from '../folds/fold-cache.ts';
@@ -163,6 +164,25 @@ test('an import is idempotent, replaces the log under a new epoch, and yields to
   expect(await log.storeImported([imported('ours', 'h', 6)])).toEqual([
     { id: 'ours', kind: 'refused', reason: 'not_imported' },
   ]);
+});
+
+test('a match that is imported twice at once is stored by the first and unchanged for the second (R22.3)', async () => {
+  const [one, two] = [process(database.db), process(database.db)];
+  const first = Promise.withResolvers<void>();
+  const isStored = Promise.withResolvers<void>();
+  const storing = one.log.storeImported([imported('twice', 'h', 6)], async () => {
+    isStored.resolve();
+    await first.promise;
+  });
+  await isStored.promise;
+  const second = two.log.storeImported([imported('twice', 'h', 6)]);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+  });
+  first.resolve();
+  expect([await storing, await second]).toMatchObject([[{ kind: 'imported' }], [{ kind: 'unchanged' }]]);
 });
 
 test('a failed batch stores none of its matches', async () => {
