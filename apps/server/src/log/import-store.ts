@@ -105,7 +105,7 @@ export async function storeImported(
   return batch.flatMap(({ id }) => outcomes.get(id) ?? []);
 }
 
-/** Makes concurrent imports of a match wait for each other also before it has a row. In one order, to avoid deadlocks. */
+/** Makes concurrent imports of a match wait for each other before it has a row. In one order, to avoid deadlocks. */
 const lockIds = (trx: Trx, ids: string[]): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('import ' || id, 0)) from (select unnest(${ids}::text[]) as id order by id) as ordered`.execute(
     trx,
