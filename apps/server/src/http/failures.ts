@@ -82,7 +82,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
  * reply. Also false when the method arrived in an earlier packet.
  */
 const takesBody = (packet: Buffer | undefined): boolean =>
-  packet === undefined || /^(GET|POST|PUT|PATCH|DELETE|OPTIONS) /.test(packet.subarray(0, 8).toString('latin1'));
+  packet === undefined || /^(GET|POST|PUT|PATCH|DELETE|OPTIONS|TRACE) /.test(packet.subarray(0, 8).toString('latin1'));
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, page: ProblemPage): FastifyReply {
   reply

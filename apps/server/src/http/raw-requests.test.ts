@@ -84,6 +84,12 @@ test('a HEAD request refused by the parser gets no body (RFC 9110 9.3.2, design 
   expect([statuses, answer.split('\r\n\r\n')[1]]).toEqual([[431], '']);
 });
 
+test.each(['GET', 'TRACE'])('a %s request refused by the parser gets a message (design 6)', async (method) => {
+  const { answer, statuses } = await send(`${method} ${hot} HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
+  expect(statuses).toEqual([431]);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'bad_request' });
+});
+
 test('an address that cannot be decoded gets a normal reply with the common headers (design 6)', async () => {
   const call = await site.app.inject('/api/match/%zz');
   expect([call.statusCode, call.json()]).toEqual([

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseProxy } from '@sightscreen/server/features/feed/testing/away';
+import { playedOn, statsOver } from '@sightscreen/server/features/stats/testing/stats-site';
 import { readHost } from '@sightscreen/server/config/env';
 import { productionTimeouts } from '@sightscreen/server/config/timeouts';
 import { HTTP_RATE_LIMITS } from '@sightscreen/server/rate-limits/policies';
@@ -59,8 +60,11 @@ beforeAll(async () => {
   });
   if (web === null) console.warn('The pages have not been built: what they show is not drawn in this run.');
   const { assets: _assets, ...drawing } = web ?? { assets: '' };
+  const questions = await statsOver([playedOn('s1', '2026-01-03', 1), playedOn('s22', '2026-02-07', 2)]);
+  opened.unshift(() => questions.close());
   const start = async (options: TestAppOptions): Promise<TestApp> => {
     const site = await startApp({
+      questions,
       ...drawing,
       desk: folder,
       logLevel: 'silent',

@@ -5,7 +5,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import type { World } from '../../../db/column-types.ts';
-import { questionsOver, type TestMatch } from '../../../questions/testing/questions-over.ts';
+import { questionsOver, type TestMatch, type TestQuestions } from '../../../questions/testing/questions-over.ts';
 
 export const NOW = Date.UTC(2026, 10, 22, 12);
 const HANDS = [null, 'left', 'right'] as const;
@@ -123,8 +123,11 @@ export async function registryDatabase(matches: readonly TestMatch[]): Promise<T
   return database;
 }
 
+export const statsOver = (matches: readonly TestMatch[]): Promise<TestQuestions> =>
+  questionsOver(matches, { people, teams, venues, series });
+
 export async function statsSite(database: TestDatabase, matches: readonly TestMatch[]): Promise<StatsSite> {
-  const questions = await questionsOver(matches, { people, teams, venues, series });
+  const questions = await statsOver(matches);
   const site: TestApp = await startApp({
     questions,
     database,
