@@ -58,7 +58,7 @@ const checks: [string, () => string | Promise<string>][] = [
     'dead code',
     () => advise(run(bin('knip'), ['--no-progress']), 'Delete it, or tag what a later feature needs `@public`.'),
   ],
-  ['calls can be described', () => run(process.execPath, ['apps/server/src/openapi/main.ts', '--check'])],
+  ['calls can be described', () => run(process.execPath, ['apps/server/src/openapi/cli.ts', '--check'])],
 ];
 
 const selected = process.argv.slice(2);

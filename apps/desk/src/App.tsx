@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { to } from './address/route.ts';
 import { go, useRoute, useSearch } from './address/use-route.ts';
 import type { DeskCalls } from './calls/desk-calls.ts';
-import type { UserStore } from './kept/who-keep.ts';
+import type { UserStore } from './storage/last-user.ts';
 import type { DeskDeps } from './match/match-desk.ts';
 import { SessionsPage } from './pages/account/SessionsPage.tsx';
 import { SetUpPage } from './pages/account/SetUpPage.tsx';
@@ -12,7 +12,7 @@ import { SignInForm, SignInPage } from './pages/account/SignInPage.tsx';
 import { AuditPage } from './pages/admin/AuditPage.tsx';
 import { StaffPage } from './pages/admin/StaffPage.tsx';
 import { MatchPage } from './pages/console/MatchPage.tsx';
-import type { TakePlace } from './browser/place.ts';
+import type { TakePlace } from './browser/exclusive-lock.ts';
 import { Alerts } from './pages/Alerts.tsx';
 import { MatchesPage } from './pages/MatchesPage.tsx';
 import { NewMatchPage } from './pages/new-match/NewMatchPage.tsx';
@@ -24,7 +24,7 @@ import { Dialog } from './ui/Dialog.tsx';
 import { Logo } from './ui/Logo.tsx';
 
 /** Loaded lazily, since scorers never need it. */
-const RecordsPage = lazy(async () => ({ default: (await import('./records/RecordsPage.tsx')).RecordsPage }));
+const RecordsPage = lazy(async () => ({ default: (await import('./resources/RecordsPage.tsx')).RecordsPage }));
 
 const AuctionsPage = lazy(async () => ({ default: (await import('./auction/AuctionsPage.tsx')).AuctionsPage }));
 const AuctionDeskPage = lazy(async () => ({

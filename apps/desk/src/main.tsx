@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App, type AppDeps } from './App.tsx';
 import { leavingInBrowser, listenInBrowser } from './browser/listen.ts';
-import { takePlaceInBrowser } from './browser/place.ts';
+import { takePlaceInBrowser } from './browser/exclusive-lock.ts';
 import { deskCalls } from './calls/desk-calls.ts';
 import { transport } from './calls/transport.ts';
-import { openMatchKeep } from './kept/match-keep.ts';
-import { whoKeep } from './kept/who-keep.ts';
+import { openMatchKeep } from './storage/stored-matches.ts';
+import { whoKeep } from './storage/last-user.ts';
 import { openQueueStore } from './queue/store.ts';
 import { words } from './text/en.ts';
 

@@ -15,18 +15,18 @@ import { grantsResource } from './features/identity/desk/grants.resource.ts';
 import { sessionsResource } from './features/identity/desk/sessions.resource.ts';
 import { identityTemplates } from './features/identity/emails.ts';
 import { mailTemplatesResource, outboxResource } from './features/outbox/resources.ts';
-import { foulWordsResource } from './features/record-desk/resources/foul-words.ts';
-import { officialRankingsResource } from './features/record-desk/resources/official-rankings.ts';
-import { groundsResource } from './features/record-desk/resources/registry/grounds.ts';
-import { peopleResource } from './features/record-desk/resources/registry/people.ts';
-import { seriesResource } from './features/record-desk/resources/registry/series.ts';
-import { teamsResource } from './features/record-desk/resources/registry/teams.ts';
-import { settingsResource } from './features/record-desk/resources/settings.ts';
+import { foulWordsResource } from './features/admin/resources/foul-words.ts';
+import { officialRankingsResource } from './features/admin/resources/official-rankings.ts';
+import { groundsResource } from './features/admin/resources/registry/grounds.ts';
+import { peopleResource } from './features/admin/resources/registry/people.ts';
+import { seriesResource } from './features/admin/resources/registry/series.ts';
+import { teamsResource } from './features/admin/resources/registry/teams.ts';
+import { settingsResource } from './features/admin/resources/settings.ts';
 import { pollsResource } from './features/polls/polls-resource.ts';
 import { pointsRulesResource } from './features/series/table/points-rules.resource.ts';
 import { statsViewsResource } from './features/series-stats/stats-views/resource.ts';
 import type { MailTemplate } from './ports/mail/port.ts';
-import type { AdminResource } from './records/resource.ts';
+import type { AdminResource } from './admin/resource.ts';
 
 /** Every e-mail template that the site sends. */
 export const mailTemplates: MailTemplate[] = [...formTemplates, ...alertTemplates, ...identityTemplates];

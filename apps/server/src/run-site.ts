@@ -10,7 +10,7 @@ import type { Timeouts } from './config/timeouts.ts';
 import { readEnvironment, readHost, whenLauncherGoes } from './config/env.ts';
 import { DatabaseRefusal } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { PrivateDatabaseRefusal } from './db/private/place.ts';
+import { PrivateDatabaseRefusal } from './db/private/location.ts';
 import { requireUsableSecret } from './features/identity/secrets/root-secret.ts';
 import { countLosses, makeLogger, noLosses } from './http/logger.ts';
 import { isDatabaseUnable } from './db/errors.ts';

@@ -84,7 +84,7 @@ if (coupon !== null)
   void import('./account/plan/plan.ts').then(({ showCoupon }) => showCoupon(coupon, browserSession()));
 const moving = document.querySelector<HTMLElement>('[data-moving]');
 if (moving !== null)
-  void import('./account/moving/moving.ts').then(({ beginMoving }) => beginMoving(moving, browserSession()));
+  void import('./account/legacy/migrate.ts').then(({ beginMoving }) => beginMoving(moving, browserSession()));
 const leaving = document.querySelector<HTMLFormElement>('[data-leave]');
 if (leaving !== null) void beginDeletion(leaving);
 const comingBack = document.querySelector<HTMLElement>('[data-keep]');

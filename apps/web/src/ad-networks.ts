@@ -1,6 +1,6 @@
 /** Script of third-party ad networks: loaded only if the server offers one of their units, so never without consent. */
 import { AD_SCRIPT_RETRIES, GPT_SCRIPT } from '@sightscreen/contracts/adverts/networks';
-import { reservedSize } from '@sightscreen/contracts/adverts/places';
+import { reservedSize } from '@sightscreen/contracts/adverts/slots';
 import { type Tcf, watchConsent } from './ads/consent-strings.ts';
 import { marked } from './ads/creative.ts';
 import { showGpt } from './ads/gpt.ts';

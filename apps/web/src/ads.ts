@@ -3,9 +3,9 @@
  * was settled where required. Requests the ads for this reader and manages each slot.
  */
 import { drawOf, unitDrawn } from '@sightscreen/contracts/adverts/draw';
-import { type AdPlace, fittingSize, reservedSize } from '@sightscreen/contracts/adverts/places';
+import { type AdPlace, fittingSize, reservedSize } from '@sightscreen/contracts/adverts/slots';
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
-import { adsRequester, offered, tellSeen, type Unit } from './ads/asked.ts';
+import { adsRequester, offered, tellSeen, type Unit } from './ads/request-ads.ts';
 import { collapse } from './ads/collapse.ts';
 import { banner, type Creative, native } from './ads/creative.ts';
 import { isCrowded } from './ads/crowding.ts';

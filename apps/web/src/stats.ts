@@ -3,10 +3,10 @@
  * suggested while typing. Without it all of these are a form and links.
  */
 import { morph } from './live/morph.ts';
-import { answers, type Why } from './questions/answers.ts';
-import { askedAddress } from './questions/asked-address.ts';
-import { copyAddress } from './questions/copy-address.ts';
-import { suggestNames } from './questions/suggest-names.ts';
+import { answers, type Why } from './stats-form/answers.ts';
+import { askedAddress } from './stats-form/asked-address.ts';
+import { copyAddress } from './stats-form/copy-address.ts';
+import { suggestNames } from './stats-form/suggest-names.ts';
 
 function begin(main: HTMLElement, form: HTMLFormElement): void {
   const path = location.pathname;

@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
-import { AD_SLOTS } from '@sightscreen/contracts/adverts/places';
+import { AD_SLOTS } from '@sightscreen/contracts/adverts/slots';
 import { type Advertiser, advertiserOf } from '@sightscreen/e2e/src/stage/advertiser.ts';
 import { openBrowser } from '@sightscreen/e2e/src/stage/browser.ts';
 import { realFileNames, realFolder } from '@sightscreen/server/import/testing/golden/real-files';
@@ -31,7 +31,7 @@ const pagesOf = (live: string, whose: string): Measured[] => [
 async function realPages(site: Site): Promise<Measured[]> {
   const [name] = realFileNames();
   if (name === undefined) return [];
-  await runCommand('apps/server/src/import/main.ts', [join(realFolder, name)], site.env);
+  await runCommand('apps/server/src/import/cli.ts', [join(realFolder, name)], site.env);
   const addresses = async (file: string): Promise<string[]> =>
     [...(await (await fetch(site.origin + file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => new URL(address!).pathname,

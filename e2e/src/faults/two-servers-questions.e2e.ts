@@ -26,7 +26,7 @@ beforeAll(async () => {
     join(folder, `${MATCH}.json`),
     bytesOf(written({ info: { outcome: { winner: 'Northshire', by: { runs: 6 } } }, innings })),
   );
-  await run('apps/server/src/import/main.ts', [folder], first.env);
+  await run('apps/server/src/import/cli.ts', [folder], first.env);
   rmSync(folder, { recursive: true });
   await first.start();
   other = await (await Site.prepareProduction({ SIGHTSCREEN_DATA: first.data })).start();

@@ -1,5 +1,5 @@
 /** A house ad from end to end: created at the desk, seen and clicked by a reader, reported to its advertiser. */
-import type { RecordsReply } from '@sightscreen/contracts/records/records';
+import type { RecordsReply } from '@sightscreen/contracts/admin/records';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { soak } from '@sightscreen/test-kit/soak';

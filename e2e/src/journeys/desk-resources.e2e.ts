@@ -5,10 +5,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Noun, RecordChange, RecordsReply, ShownRecord } from '@sightscreen/contracts/records/records';
+import type { Noun, RecordChange, RecordsReply, ShownRecord } from '@sightscreen/contracts/admin/records';
 import { type StaffRole, staffRole } from '@sightscreen/contracts/staff/account';
 import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
-import { SEEDED_READERS, seededSession } from '@sightscreen/server/features/record-desk/testing/seed-resources';
+import { SEEDED_READERS, seededSession } from '@sightscreen/server/features/admin/testing/seed-resources';
 import { run, Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
@@ -45,7 +45,7 @@ test.beforeAll(async ({ browser: opened }) => {
     timeout: 60_000,
     interval: 250,
   });
-  await run('apps/server/src/features/record-desk/testing/seed-nouns.ts', ['8'], site.env);
+  await run('apps/server/src/features/admin/testing/seed-nouns.ts', ['8'], site.env);
   const { records } = await ask<RecordsReply>(admin, 'records/people?q=');
   player = Number(records[0]!.id);
 });

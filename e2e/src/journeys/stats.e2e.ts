@@ -79,7 +79,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
       styles,
       `cricsheet_id,full_name,batting_style,bowling_style,playing_role\n${registerId(TWO[10]!)},,Right-hand bat,Legbreak,Bowler\n`,
     );
-    await run('apps/server/src/registry/styles/main.ts', ['styles', styles], site.env);
+    await run('apps/server/src/registry/styles/cli.ts', ['styles', styles], site.env);
   } finally {
     rmSync(folder, { recursive: true });
   }

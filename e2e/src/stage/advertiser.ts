@@ -1,6 +1,6 @@
 /** House ads created by the calls of the desk's pages: real ones, which the server delivers and counts. */
-import type { AdSize } from '@sightscreen/contracts/adverts/places';
-import type { RecordsReply, RecordValues, ShownRecord } from '@sightscreen/contracts/records/records';
+import type { AdSize } from '@sightscreen/contracts/adverts/slots';
+import type { RecordsReply, RecordValues, ShownRecord } from '@sightscreen/contracts/admin/records';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { deskPerson } from './desk-person.ts';

@@ -3,7 +3,7 @@ import { keyWords } from '../text/en.ts';
 import { placeOf } from '@sightscreen/cricket/text/commentary/places';
 import type { Draft, Situation } from './draft.ts';
 import { LENGTHS, LINES } from './pitches.ts';
-import { middleOf, SECTOR_KEYS, SECTORS } from './places.ts';
+import { middleOf, SECTOR_KEYS, SECTORS } from './field-sectors.ts';
 
 export type Tone = 'run' | 'four' | 'six' | 'extra' | 'wicket' | 'side' | 'done';
 export interface Key {

@@ -6,7 +6,7 @@ import type { Command, DismissalKind, FielderRef, ReviewFact } from '@sightscree
 import { type Draft, emptyDraft, type Situation, type WicketDraft } from './draft.ts';
 import { PLACES } from './keys.ts';
 import { LENGTHS, LINES, pitchOf } from './pitches.ts';
-import { middleOf, SECTOR_KEYS, SECTORS } from './places.ts';
+import { middleOf, SECTOR_KEYS, SECTORS } from './field-sectors.ts';
 import { ballCommandOf } from './draft-command.ts';
 
 export interface Pressed {

@@ -32,8 +32,8 @@ import {
   recordsReply,
   type RecordValues,
   shownRecord,
-} from '@sightscreen/contracts/records/records';
-import { storedPicture } from '@sightscreen/contracts/records/pictures';
+} from '@sightscreen/contracts/admin/records';
+import { storedPicture } from '@sightscreen/contracts/admin/pictures';
 import { auditReply } from '@sightscreen/contracts/staff/audit';
 import {
   done,

@@ -2,7 +2,7 @@
 import type { Fact } from '@sightscreen/cricket';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import type { Failure } from '../calls/transport.ts';
-import type { StoredMatch, MatchStore } from '../kept/match-keep.ts';
+import type { StoredMatch, MatchStore } from '../storage/stored-matches.ts';
 import type { QueueKey } from '../queue/store.ts';
 import { sync } from '../text/en.ts';
 import { momentWords } from '../ui/moment.ts';

@@ -3,7 +3,7 @@ import type { Command, Refusal } from '@sightscreen/cricket';
 import type { DeskMatch, MatchEvent } from '@sightscreen/contracts/desk/match';
 import type { Doing, Present } from '@sightscreen/contracts/desk/presence';
 import type { DeskCalls } from '../calls/desk-calls.ts';
-import type { MatchStore } from '../kept/match-keep.ts';
+import type { MatchStore } from '../storage/stored-matches.ts';
 import type { CourierState } from '../queue/courier.ts';
 import type { QueueStore } from '../queue/store.ts';
 import type { Queue } from '../queue/waiting.ts';

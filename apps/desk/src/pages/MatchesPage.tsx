@@ -4,7 +4,7 @@ import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
-import type { StoredMatchRow, MatchStore } from '../kept/match-keep.ts';
+import type { StoredMatchRow, MatchStore } from '../storage/stored-matches.ts';
 import { deletion, matchList, sync, words } from '../text/en.ts';
 import { LoadedPage } from '../ui/LoadedPage.tsx';
 import { type Deleted, DeletedMatches, DeletedNotice, DeleteDialog, titleOf } from './DeleteMatch.tsx';

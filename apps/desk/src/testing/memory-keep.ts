@@ -1,5 +1,5 @@
 /** Matches kept in memory, for tests that open a match again as after a reload. */
-import type { StoredMatch, MatchStore } from '../kept/match-keep.ts';
+import type { StoredMatch, MatchStore } from '../storage/stored-matches.ts';
 import type { QueueKey } from '../queue/store.ts';
 
 export function memoryKeep(): MatchStore & { fails: boolean } {

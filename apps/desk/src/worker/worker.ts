@@ -2,7 +2,7 @@
  * The service worker of the desk: it caches the complete shell of one version, so that the desk opens offline. It
  * caches no call. `SIGHTSCREEN_WORKER=off` replaces it with one that removes both.
  */
-import { CACHES, outdated, wayOf } from './ways.ts';
+import { CACHES, outdated, wayOf } from './caching-rules.ts';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

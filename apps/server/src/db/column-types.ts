@@ -4,7 +4,7 @@ import type { ResultFact, TossFact } from '@sightscreen/cricket';
 export type { AuctionFactBody } from '@sightscreen/auction';
 export type { Emblem, PageLanguage } from '@sightscreen/contracts';
 export type { AdPage } from '@sightscreen/contracts/adverts/pages';
-export type { AdPlace } from '@sightscreen/contracts/adverts/places';
+export type { AdPlace } from '@sightscreen/contracts/adverts/slots';
 export type { StaffRole } from '@sightscreen/contracts/staff/account';
 export type {
   DismissalKind,

@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '@sightscreen/test-kit/test-serv
 import { readHost } from '../config/env.ts';
 import { type Endpoint, forBulk } from './client.ts';
 import { openDatabase, openEndpoint } from './open-database.ts';
-import { choosePlace } from './private/place.ts';
+import { choosePlace } from './private/location.ts';
 import { openPrivateDatabase } from './private/private-database.ts';
 
 const host = readHost();

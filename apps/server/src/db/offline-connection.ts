@@ -8,7 +8,7 @@ import { readEnvironment, readHost } from '../config/env.ts';
 import { DatabaseRefusal } from './migrate.ts';
 import { type Deadlines, forReaders } from './client.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { PrivateDatabaseRefusal } from './private/place.ts';
+import { PrivateDatabaseRefusal } from './private/location.ts';
 
 /** Runs `work` with the database and returns its exit code, or 1 after printing the thrown error to stderr. */
 export async function withDatabase(

@@ -15,7 +15,7 @@ import {
 import type { Database } from './database.ts';
 import { forLong, type LongLimits, openLong } from './long-queries.ts';
 import { DatabaseRefusal, migrate } from './migrate.ts';
-import { diskFull } from './private/place.ts';
+import { diskFull } from './private/location.ts';
 import { openPrivateDatabase } from './private/private-database.ts';
 import { watchStorage } from './storage.ts';
 

@@ -6,7 +6,7 @@ import { statfs } from 'node:fs/promises';
 import { type Kysely, type LogEvent, sql } from 'kysely';
 import { isDatabaseUnable } from './errors.ts';
 import type { Database } from './database.ts';
-import { MIN_BYTES } from './private/place.ts';
+import { MIN_BYTES } from './private/location.ts';
 
 export interface Storage {
   /** Called for every statement. */

@@ -19,16 +19,16 @@ import type { ReadPreviewTable } from '../views/preview.ts';
 import { frameOf } from '../views/frames.ts';
 import { FullCommentary } from '../views/full-commentary.ts';
 import type { Site } from '../views/match-layout.ts';
-import { Hub, type StreamLimits } from '../push/hub.ts';
-import type { TopicKind } from '../push/topic-kind.ts';
+import { Hub, type StreamLimits } from '../streams/hub.ts';
+import type { TopicKind } from '../streams/topic-kind.ts';
 import { MatchChange } from './match-change.ts';
 import { matchKind, matchTopic } from './match-topic.ts';
 import { type Makers, makersOf } from './makers.ts';
 import { deliveryMetrics, rendersCounter } from './metrics.ts';
 import { MatchTagDeduplicator } from './match-tag-deduplicator.ts';
-import { Bulkhead } from '../snapshots/bulkhead.ts';
-import { FastLane } from '../snapshots/fast-lane.ts';
-import { SnapshotStore } from '../snapshots/store.ts';
+import { Bulkhead } from '../response-cache/bulkhead.ts';
+import { FastLane } from '../response-cache/fast-lane.ts';
+import { SnapshotStore } from '../response-cache/store.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
 export interface DeliveryGiven {

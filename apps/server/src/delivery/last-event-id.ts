@@ -1,7 +1,7 @@
 /** Reads the position of a reader who reconnects to a stream. */
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Position } from '../push/change.ts';
+import type { Position } from '../streams/change.ts';
 
 /** Before every change, so that the stream replies with `resync`. */
 export const NOWHERE: Position = { epoch: 0, number: 0 };

@@ -7,8 +7,8 @@ import { readMatchWithRegistry } from './read-match-with-registry.ts';
 import type { CachedFold } from '../folds/cached-fold.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchWatch } from '../log/changes/watch.ts';
-import type { Rendered } from '../snapshots/snapshot.ts';
-import type { SnapshotDefinition } from '../snapshots/store.ts';
+import type { Rendered } from '../response-cache/cached-response.ts';
+import type { SnapshotDefinition } from '../response-cache/store.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import {
   type MatchRegistryData,

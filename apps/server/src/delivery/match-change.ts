@@ -1,6 +1,6 @@
 /** One change of a match as bytes: each form is built for its first reader, and later readers get the same bytes. */
 import type { Frame, LiveHead } from '@sightscreen/contracts';
-import { type Change, type Detail, EventBytes, event, idAt } from '../push/change.ts';
+import { type Change, type Detail, EventBytes, event, idAt } from '../streams/change.ts';
 import { sharedIdOf } from './match-topic.ts';
 
 export class MatchChange implements Change {

@@ -1,7 +1,7 @@
 /** Matches as topics of streams. */
-import { type Position, idAt } from '../push/change.ts';
-import { type Topic, topicOf } from '../push/topic.ts';
-import type { TopicKind } from '../push/topic-kind.ts';
+import { type Position, idAt } from '../streams/change.ts';
+import { type Topic, topicOf } from '../streams/topic.ts';
+import type { TopicKind } from '../streams/topic-kind.ts';
 
 const MATCH = 'match';
 /** Number of changes: about ten overs, more than any reconnect misses. */

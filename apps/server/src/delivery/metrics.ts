@@ -3,9 +3,9 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchWatch } from '../log/changes/watch.ts';
-import type { Hub } from '../push/hub.ts';
-import type { FastLane } from '../snapshots/fast-lane.ts';
-import type { SnapshotStore } from '../snapshots/store.ts';
+import type { Hub } from '../streams/hub.ts';
+import type { FastLane } from '../response-cache/fast-lane.ts';
+import type { SnapshotStore } from '../response-cache/store.ts';
 
 export interface Measured {
   metrics: Registry;

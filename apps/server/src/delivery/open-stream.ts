@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Problem } from '../http/problems.ts';
 import { markAsStreaming } from '../http/streaming-connections.ts';
-import type { Opening } from '../push/hub.ts';
-import type { Hub } from '../push/hub.ts';
-import { openWire } from '../push/wire.ts';
-import { accepted } from '../snapshots/snapshot.ts';
+import type { Opening } from '../streams/hub.ts';
+import type { Hub } from '../streams/hub.ts';
+import { openWire } from '../streams/open-connection.ts';
+import { accepted } from '../response-cache/cached-response.ts';
 
 interface Exchange {
   request: FastifyRequest;

@@ -2,7 +2,7 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchSnapshots } from '../features/matches/match.snapshots.ts';
 import { ball, fresh, newMatch, said } from '../log/testing/facts.ts';
-import type { SnapshotDefinition } from '../snapshots/store.ts';
+import type { SnapshotDefinition } from '../response-cache/store.ts';
 import { withInvalidation } from '../tags/changing.ts';
 import { tagsOfResource } from '../tags/tag.ts';
 

@@ -19,7 +19,7 @@ import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { SocialProvider } from '../ports/social/port.ts';
 import type { VirusScan } from '../ports/virus-scan/port.ts';
 import type { HashWork } from '../security/password-hash.ts';
-import type { QueryEngine } from '../questions/questions.ts';
+import type { QueryEngine } from '../query-engine/questions.ts';
 import type { Profanity } from '../settings/foul-words.ts';
 import type { Demonstration } from '../settings/demonstration.ts';
 import type { Settings } from '../settings/settings.ts';

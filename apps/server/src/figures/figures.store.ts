@@ -4,7 +4,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AppearanceFigure, MatchFigure } from '../db/schema.generated.ts';
-import { beforeMerges, readKeptIds, withMergedIds } from './kept-ids.ts';
+import { beforeMerges, readKeptIds, withMergedIds } from './merged-ids.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { Figures } from './projector.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Handler, type Job, worker } from './job.ts';
-import { jobAlerts } from './kept-jobs.store.ts';
+import { jobAlerts } from './stored-jobs.store.ts';
 import { makeQueue, type Queue, type QueueGiven } from './queue.ts';
 
 let database: TestDatabase;

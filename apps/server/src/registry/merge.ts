@@ -6,7 +6,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { idsOf } from '../db/merged.ts';
 import type { RegistryNoun } from '../db/column-types.ts';
-import { holdMerges } from '../figures/kept-ids.ts';
+import { holdMerges } from '../figures/merged-ids.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { tagOf } from '../tags/tag.ts';
 import { readAppearances } from './appearances.store.ts';

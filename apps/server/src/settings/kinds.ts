@@ -1,7 +1,7 @@
 /** Kinds of settings: how a value is validated, and its input at the desk. */
 import { mailText } from '@sightscreen/contracts/text/mail-text';
-import type { FieldForm, FlatForm } from '@sightscreen/contracts/records/fields';
-import { pictureFile } from '@sightscreen/contracts/records/pictures';
+import type { FieldForm, FlatForm } from '@sightscreen/contracts/admin/fields';
+import { pictureFile } from '@sightscreen/contracts/admin/pictures';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
 

@@ -22,7 +22,7 @@ import { scorecard } from '@sightscreen/cricket';
 import type { MatchRegistryData } from './match-registry-data.ts';
 import { emblemAddress } from './emblem-address.ts';
 import { headOf, modeOf, summaryAt, timesOf } from './head.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './venue-name.ts';
 import { newestLines, olderThan } from './lines.ts';
 import { numberOfName, pictureAddress, playerImage } from './picture-address.ts';
 import { BATTING, SPECIALITIES } from './styles.ts';

@@ -10,7 +10,7 @@ import {
 } from '@sightscreen/cricket';
 import type { LiveHead, MatchCard, MatchSummary } from '@sightscreen/contracts';
 import type { MatchRegistryData } from './match-registry-data.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './venue-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { tallyOf } from './tally.ts';
 import { type Times, groundOffset, summaryBy } from './time.ts';

@@ -3,7 +3,7 @@ import { type Instant, type MatchState, beforePlay, corrections, namesOf, tossTe
 import type { MatchCard, MatchLayout, PageBase } from '@sightscreen/contracts';
 import type { MatchRegistryData } from './match-registry-data.ts';
 import { cardOfState, modeOf } from './head.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './venue-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { teamPath, venuePath } from './profile-paths.ts';
 import { tabsOf } from './tabs.ts';

@@ -8,7 +8,7 @@ import { readFirstInnings } from '../figures/ground-records.store.ts';
 import { readTotals } from '../figures/records.store.ts';
 import { readResults } from '../figures/team-records.store.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './venue-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { teamPath, venuePath } from './profile-paths.ts';
 import { sameFormat } from './standing.ts';

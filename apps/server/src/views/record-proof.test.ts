@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renewFigures } from '../figures/keep-figures.ts';
 import { fresh, said } from '../log/testing/facts.ts';
-import { questionsOver, type TestQuestions } from '../questions/testing/questions-over.ts';
+import { questionsOver, type TestQuestions } from '../query-engine/testing/questions-over.ts';
 
 /** The first side bats; all balls of an innings are by one bowler. */
 const batted = (year: number, balls: string): Scripted =>

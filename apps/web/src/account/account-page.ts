@@ -58,7 +58,7 @@ export function beginAccountPage(root: HTMLElement, deps: PageDeps): void {
   /** A viewer of a TV provider has no account: the page shows the provider and a sign-out button (AUTH-181). */
   const shownViewer = async (): Promise<boolean> => {
     if (session.read().identifier === null) return false;
-    const { isTvViewer } = await import('./ways/tv-calls.ts');
+    const { isTvViewer } = await import('./methods/tv-calls.ts');
     if (!(await isTvViewer(session))) return false;
     part('who').textContent = tvWords.signedInBy(session.read().providerName ?? '');
     part('loading').hidden = true;

@@ -33,7 +33,7 @@ async function leave(session: Session): Promise<void> {
   await session.clear();
   // A TV session beside the account remains and is shown now.
   if (session.read().identifier !== null)
-    await import('./ways/tv-calls.ts').then(({ isTvViewer }) => isTvViewer(session)).catch(() => {});
+    await import('./methods/tv-calls.ts').then(({ isTvViewer }) => isTvViewer(session)).catch(() => {});
   if (!ended) return location.assign(PATHS.login);
   reportDone('sign_out');
   loggedOut(() => {

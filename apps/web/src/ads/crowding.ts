@@ -1,5 +1,5 @@
 /** Allows at most one ad in view on a phone (BEYOND-07). */
-import { AD_WIDE_FROM } from '@sightscreen/contracts/adverts/places';
+import { AD_WIDE_FROM } from '@sightscreen/contracts/adverts/slots';
 
 interface Band {
   top: number;

@@ -1,6 +1,6 @@
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adsRequester } from './asked.ts';
+import { adsRequester } from './request-ads.ts';
 import { drawAd } from './drawn.ts';
 
 let requests: string[];

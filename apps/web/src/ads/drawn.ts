@@ -1,8 +1,8 @@
 /** Draws the ad that a slot shows. */
 import { drawOf, unitDrawn } from '@sightscreen/contracts/adverts/draw';
-import type { AdPlace } from '@sightscreen/contracts/adverts/places';
+import type { AdPlace } from '@sightscreen/contracts/adverts/slots';
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
-import { type adsRequester, offered, type Unit } from './asked.ts';
+import { type adsRequester, offered, type Unit } from './request-ads.ts';
 
 /**
  * Null if nothing is drawn. A slot that waits until it is near the viewport draws from a reply that is valid then.

@@ -1,5 +1,5 @@
 /** Google Publisher Tag (ADS-014, ADS-031): each ad in a cross-origin frame, targeted by the page alone. */
-import type { AdSize } from '@sightscreen/contracts/adverts/places';
+import type { AdSize } from '@sightscreen/contracts/adverts/slots';
 import type { PageViews } from './page-views.ts';
 
 interface GptSlot {

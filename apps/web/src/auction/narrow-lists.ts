@@ -1,6 +1,6 @@
 /** Loads a filtered list without a page change (AUCT-009). */
 import { morph } from '../live/morph.ts';
-import { answers, type Why } from '../questions/answers.ts';
+import { answers, type Why } from '../stats-form/answers.ts';
 import { growLists } from '../ui/grow/grow-lists.ts';
 
 const FORM = 'form[data-filters-of]';

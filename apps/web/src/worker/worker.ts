@@ -3,7 +3,7 @@
  * version. It caches no API calls. `SIGHTSCREEN_WORKER=off` serves a worker that removes this one and its caches.
  */
 import { keepReply } from './keep-reply.ts';
-import { filesOf, isWorthKeeping, cachedAsOf, evicted, cacheStrategy } from './ways.ts';
+import { filesOf, isWorthKeeping, cachedAsOf, evicted, cacheStrategy } from './caching-rules.ts';
 
 /** The service worker globals in use. */
 interface WorkerEvent extends Event {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawOf, unitDrawn } from './draw.ts';
 import { refreshFor } from './networks.ts';
 import { adPageOf, AD_PAGES } from './pages.ts';
-import { AD_SLOTS, fittingSize, reservedSize } from './places.ts';
+import { AD_SLOTS, fittingSize, reservedSize } from './slots.ts';
 import { roadblockPath } from './roadblock.ts';
 
 test('units of a slot split 1 to 100 cumulatively, and a draw beyond them shows nothing (ADS-025, ADS-Q03)', () => {

@@ -1,5 +1,5 @@
 /** Maps a path to one of the pages that ads are defined for (ADS-Q11). */
-import type { AdPlace } from './places.ts';
+import type { AdPlace } from './slots.ts';
 
 export const AD_PAGES = [
   'home',

@@ -1,7 +1,7 @@
 /** Advertising: ad definitions of a page, and view counts (ADS-010 to 019, ADS-026). */
 import { z } from 'zod';
 import { AD_PAGES } from '../adverts/pages.ts';
-import { adPlaces } from '../adverts/places.ts';
+import { adPlaces } from '../adverts/slots.ts';
 
 const integer = z.number().int();
 const id = integer.positive();

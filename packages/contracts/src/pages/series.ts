@@ -8,7 +8,7 @@ import { recordWatch } from './around-play.ts';
 import { auctionPlayersReply } from '../calls/auction.ts';
 import { poll } from '../calls/polls.ts';
 import { growth } from './growth.ts';
-import { followedTeam, placeFragments } from './places.ts';
+import { followedTeam, placeFragments } from './teams-and-venues.ts';
 import { mustHappen, seriesTabs, tableGroup } from './series-table.ts';
 import { summedMatches } from './summed.ts';
 import { emblem, liveHead, matchCard, matchLayout, pageSchema, stand } from './match.ts';

@@ -4,7 +4,7 @@ import { START } from './elo.ts';
 import { allRounder, type Form, formAt, formLine, type FormLine } from './form.ts';
 import { type Par, parOf, parRuns, type Tally } from './innings-value.ts';
 import type { FormParameters } from './parameters.ts';
-import { placed } from './places.ts';
+import { placed } from './ranks.ts';
 
 export type Discipline = 'batting' | 'bowling';
 

@@ -7,7 +7,7 @@ import { columnsOf } from '@sightscreen/server/log/columns';
 import type { MatchColumns } from '@sightscreen/server/log/match-log';
 import type { World } from '@sightscreen/server/db/column-types';
 import { boostFigures } from '@sightscreen/server/figures/boost-figures';
-import { withMergedIds } from '@sightscreen/server/figures/kept-ids';
+import { withMergedIds } from '@sightscreen/server/figures/merged-ids';
 import type { Figures } from '@sightscreen/server/figures/projector';
 
 export interface Played {

@@ -32,7 +32,7 @@ export class Scorer {
   /** Creates a key with all rights through the command line, as an operator would. */
   static async hire(site: Site): Promise<Scorer> {
     const out = await run(
-      'apps/server/src/features/feed/main.ts',
+      'apps/server/src/features/feed/cli.ts',
       ['create', '--name', 'journeys', '--scope', 'all', '--rights', 'score,comment,manage', '--ends', '2099-01-01'],
       site.env,
     );

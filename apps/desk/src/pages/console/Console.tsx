@@ -29,7 +29,7 @@ import { Scorebook } from './Scorebook.tsx';
 import { SyncState } from './SyncState.tsx';
 import { News } from './News.tsx';
 import { type LastEntry, LastEntryPanel } from './LastEntry.tsx';
-import { useStoredState } from './use-kept.ts';
+import { useStoredState } from './use-stored-state.ts';
 import { useDeskView } from './use-match-desk.ts';
 
 type Open =

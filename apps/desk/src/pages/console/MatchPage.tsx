@@ -1,6 +1,6 @@
 import type { DeskDeps } from '../../match/match-desk.ts';
 import { Console } from './Console.tsx';
-import type { TakePlace } from '../../browser/place.ts';
+import type { TakePlace } from '../../browser/exclusive-lock.ts';
 import { NotOpen } from './NotOpen.tsx';
 import { useMatchDesk } from './use-match-desk.ts';
 

@@ -4,7 +4,7 @@ import { type Failure } from '../../calls/transport.ts';
 import { openMatchDesk } from '../../match/desk.ts';
 import type { DeskDeps, DeskView, MatchDesk } from '../../match/match-desk.ts';
 import type { QueueKey } from '../../queue/store.ts';
-import type { TakePlace } from '../../browser/place.ts';
+import type { TakePlace } from '../../browser/exclusive-lock.ts';
 
 export type Opened =
   | { kind: 'opening' }

@@ -6,7 +6,7 @@ import { failureWords } from '../../calls/transport.ts';
 import { newMatch } from '../../text/en.ts';
 import { Choice, Field, Lines } from '../../ui/Field.tsx';
 import { type Found, Lookup } from '../../ui/Lookup.tsx';
-import { useStoredState } from '../console/use-kept.ts';
+import { useStoredState } from '../console/use-stored-state.ts';
 import { emptyForm, fieldOf, type FormErrors, type MatchForm, requestFrom } from './form.ts';
 import { withKnown, withLine } from './known.ts';
 import { SideFields } from './SideFields.tsx';

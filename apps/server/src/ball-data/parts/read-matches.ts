@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/column-types.ts';
 import { madeOf } from '../../figures/keep-figures.ts';
-import { readKeptIds } from '../../figures/kept-ids.ts';
+import { readKeptIds } from '../../figures/merged-ids.ts';
 import { readLog } from '../../log/rows.ts';
 import { type MatchRows, matchRows } from '../rows/match-rows.ts';
 import type { MadeMatch } from './manifest.store.ts';

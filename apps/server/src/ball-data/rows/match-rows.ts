@@ -1,6 +1,6 @@
 /** The rows of one match in every table of the ball data, from one fold. Pure. */
 import { type DeliveryRow, deliveryRows, type MatchState } from '@sightscreen/cricket';
-import { type MergedIds, idResolver, type Shown, withMergedIds } from '../../figures/kept-ids.ts';
+import { type MergedIds, idResolver, type Shown, withMergedIds } from '../../figures/merged-ids.ts';
 import type { Figures } from '../../figures/projector.ts';
 import { MATCH_TABLES, type MatchTableName } from '../tables.ts';
 import { extrasOf, matchupRows } from './matchup-rows.ts';

@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Host } from '../../config/env.ts';
-import { type Place, PrivateDatabaseRefusal } from './place.ts';
+import { type Place, PrivateDatabaseRefusal } from './location.ts';
 
 export interface Binaries {
   initdb: string;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { diskFull, type Place, PrivateDatabaseRefusal } from './place.ts';
+import { diskFull, type Place, PrivateDatabaseRefusal } from './location.ts';
 
 export const superuser = 'sightscreen';
 

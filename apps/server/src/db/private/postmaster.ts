@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '../../config/env.ts';
 import type { Binaries } from './binaries.ts';
-import { diskFull, MIN_BYTES, type Place, PrivateDatabaseRefusal } from './place.ts';
+import { diskFull, MIN_BYTES, type Place, PrivateDatabaseRefusal } from './location.ts';
 import { commandName, processesIn, startTicks, workingFolder } from './proc.ts';
 
 export interface Postmaster {

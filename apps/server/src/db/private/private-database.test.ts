@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readHost } from '../../config/env.ts';
-import { choosePlace, reachable } from './place.ts';
+import { choosePlace, reachable } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
 import { openPrivateDatabase, type PrivateDatabase } from './private-database.ts';
 import { startTicks } from './proc.ts';

@@ -9,7 +9,7 @@ import type { Host } from '../../config/env.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, readPassword, superuser } from './cluster.ts';
 import { alone } from './mutex.ts';
-import { choosePlace, diskFull, type Place, prepare, PrivateDatabaseRefusal } from './place.ts';
+import { choosePlace, diskFull, type Place, prepare, PrivateDatabaseRefusal } from './location.ts';
 import {
   findPostmaster,
   type Postmaster,

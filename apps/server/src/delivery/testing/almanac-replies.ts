@@ -11,7 +11,7 @@ import { searchSnapshots } from '../../features/search/search.snapshots.ts';
 import type { MadeLists } from '../../rankings/lists.ts';
 import { scheduleSnapshots } from '../../features/schedule/schedule.snapshots.ts';
 import { seriesSnapshots } from '../../features/series/series.snapshots.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 
 /** A person who does not play now: the figures of the others change with every ball. */
 const PLAYER = 301;

@@ -7,7 +7,7 @@ import { auctionReader } from '../../features/auction/auction-reader.ts';
 import { auctionSnapshots } from '../../features/auction/auction.snapshots.ts';
 import { roomSnapshot } from '../../features/auction/room/room-snapshot.ts';
 import type { Context } from '../../features/context.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 

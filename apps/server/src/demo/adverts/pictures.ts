@@ -1,5 +1,5 @@
 /** Pictures of the invented advertisers: flat colours, two lines of text and one object. */
-import type { AdSize } from '@sightscreen/contracts/adverts/places';
+import type { AdSize } from '@sightscreen/contracts/adverts/slots';
 import { z } from 'zod';
 import { readData } from '../data/read-data.ts';
 

@@ -1,6 +1,6 @@
 /** Seeds the campaigns of invented advertisers once, as an editor would; later changes by editors stay. */
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
-import { type AdPlace, AD_SLOTS } from '@sightscreen/contracts/adverts/places';
+import { type AdPlace, AD_SLOTS } from '@sightscreen/contracts/adverts/slots';
 import { campaignsResource } from '../../features/adverts/resources/campaigns.ts';
 import { bannersResource, nativesResource } from '../../features/adverts/resources/units.ts';
 import type { Context } from '../../features/context.ts';

@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pollsResource } from '../../features/polls/polls-resource.ts';
-import { placedPolls } from '../../features/polls/main.ts';
+import { placedPolls } from '../../features/polls/index.ts';
 import { readPolls } from '../../features/polls/polls.store.ts';
 import { plantPolls } from './plant-polls.ts';
 

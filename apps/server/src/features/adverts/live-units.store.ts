@@ -1,6 +1,6 @@
 /** Reads enabled ad units and what their campaigns have left for the day. */
 import { type Kysely, sql } from 'kysely';
-import type { AdKind, AdPlace } from '@sightscreen/contracts/adverts/places';
+import type { AdKind, AdPlace } from '@sightscreen/contracts/adverts/slots';
 import type { AdNetwork } from '@sightscreen/contracts/adverts/networks';
 import type { AdPage } from '@sightscreen/contracts/adverts/pages';
 import type { Database } from '../../db/database.ts';

@@ -4,7 +4,7 @@ import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { FastifyRequest } from 'fastify';
 import { cookieIn } from '../../security/cookie.ts';
 import type { Context } from '../context.ts';
-import { isSubscriber } from '../identity/main.ts';
+import { isSubscriber } from '../identity/index.ts';
 
 export interface AdReader {
   /** Looked up by the server (ADS-S03). */

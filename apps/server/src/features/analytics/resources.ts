@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Field } from '@sightscreen/contracts/records/fields';
-import type { RecordValues } from '@sightscreen/contracts/records/records';
-import { listed } from '../../records/listed.ts';
-import { listedRows } from '../../records/listed-rows.ts';
-import type { AdminResource } from '../../records/resource.ts';
+import type { Field } from '@sightscreen/contracts/admin/fields';
+import type { RecordValues } from '@sightscreen/contracts/admin/records';
+import { listed } from '../../admin/listed.ts';
+import { listedRows } from '../../admin/listed-rows.ts';
+import type { AdminResource } from '../../admin/resource.ts';
 import { readDays } from './counts.store.ts';
 
 const readOnlyField = (name: string, label: string, more: Partial<Field> = {}): Field => ({

@@ -26,7 +26,7 @@ import { z } from 'zod';
 import { problems } from '../../http/problem-replies.ts';
 import { validationProblem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { sendReply } from '../../snapshots/reply.ts';
+import { sendReply } from '../../response-cache/reply.ts';
 import type { Context } from '../context.ts';
 import { auctionPageRoutes } from './auction-pages.routes.ts';
 import { auctionReader } from './auction-reader.ts';

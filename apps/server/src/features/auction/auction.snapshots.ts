@@ -2,7 +2,7 @@
 import type { AuctionTeamsReply } from '@sightscreen/contracts/calls/auction';
 import type { LoadedAuction } from '../../auction/read-auction.store.ts';
 import { caching, JSON_TYPE } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { auctionCaching } from './auction-caching.ts';
 import type { AuctionReader, InCurrency, Season } from './auction-reader.ts';

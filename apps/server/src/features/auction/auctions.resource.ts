@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
 import { readAuctionFacts } from '../../auction/auction-log.store.ts';
-import { listedRows } from '../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../records/resource.ts';
+import { listedRows } from '../../admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const FAQ_MOST = 20_000;

@@ -6,7 +6,7 @@ import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../snapshots/reply.ts';
+import { sendReply } from '../../response-cache/reply.ts';
 import { parseWorld, ONE_WORLD } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { BOOST_PATH, boostPath, boostQuery, choiceOf } from './addresses.ts';

@@ -1,7 +1,7 @@
 /** Cached replies of the boostometer. They depend on its lists and on the names in them. */
 import type { StaminaType } from '@sightscreen/contracts/calls/boostometer';
 import { caching, HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';

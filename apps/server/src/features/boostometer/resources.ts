@@ -3,8 +3,8 @@ import { publicId } from '@sightscreen/contracts/views';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { listedRows } from '../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../records/resource.ts';
+import { listedRows } from '../../admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { BOOST_PATH } from './addresses.ts';
 

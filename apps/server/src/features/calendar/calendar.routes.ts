@@ -4,7 +4,7 @@ import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../snapshots/reply.ts';
+import { sendReply } from '../../response-cache/reply.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { calendarSnapshots } from './calendar.snapshots.ts';

@@ -1,6 +1,6 @@
 /** Cached calendars: the text, and so the ETag, stays the same until one of their matches changes. */
 import { caching } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { chooseFor, readMatches, type Subject } from './calendar.store.ts';

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { pack as tar, type Pack } from 'tar-stream';
 import { PartDamaged } from '../../ball-data/parts/damaged.ts';
 import { REGISTRY_TABLES, type RegistryTableName, TABLES } from '../../ball-data/tables.ts';
-import { readRegistry } from '../../questions/registry-rows.store.ts';
+import { readRegistry } from '../../query-engine/registry-rows.store.ts';
 import type { Context } from '../context.ts';
-import { creditOf } from '../stats/main.ts';
+import { creditOf } from '../stats/index.ts';
 import { csvText } from './csv-file.ts';
 import { type Part, readParts } from './match-list.store.ts';
 

@@ -2,7 +2,7 @@
 import type { DataPage } from '@sightscreen/contracts';
 import { MATCH_TABLES } from '../../ball-data/tables.ts';
 import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { manifestOf } from './manifest.ts';

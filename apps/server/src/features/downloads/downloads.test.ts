@@ -17,7 +17,7 @@ import { makeParts } from '../../ball-data/parts/make-parts.ts';
 import { recordPlayed } from '../../ball-data/testing/played-match.ts';
 import { rebuildFigures } from '../../figures/rebuild.ts';
 import { readLog } from '../../log/rows.ts';
-import { questionsOver, type TestQuestions } from '../../questions/testing/questions-over.ts';
+import { questionsOver, type TestQuestions } from '../../query-engine/testing/questions-over.ts';
 import { TABLES_VERSION } from '../../ball-data/version.ts';
 import { readParts } from './match-list.store.ts';
 import { manifestOf } from './manifest.ts';

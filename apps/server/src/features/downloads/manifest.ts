@@ -3,7 +3,7 @@ import type { DataReply } from '@sightscreen/contracts/calls/data';
 import { MATCH_TABLES, REGISTRY_TABLES, type Table } from '../../ball-data/tables.ts';
 import type { Context } from '../context.ts';
 import type { World } from '../../db/column-types.ts';
-import { creditOf } from '../stats/main.ts';
+import { creditOf } from '../stats/index.ts';
 import { type Part, countMatches, readParts } from './match-list.store.ts';
 
 export const ARCHIVE_PATH = '/data/ball-data.tar';

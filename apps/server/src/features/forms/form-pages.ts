@@ -3,7 +3,7 @@ import { type FaultAt, type FormName, FORMS, TOPICS } from '@sightscreen/contrac
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { type MatchSummary, summarise } from '@sightscreen/cricket';
 import { HTML_TYPE } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { matchLayoutOf } from '../../views/match-layout.ts';

@@ -5,7 +5,7 @@ import { pageRoutes } from '../../http/page-route.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { thePage } from '../../http/contract.ts';
-import { sendReply, sendPage } from '../../snapshots/reply.ts';
+import { sendReply, sendPage } from '../../response-cache/reply.ts';
 import { z } from 'zod';
 import { formPage, formSnapshots } from './form-pages.ts';
 import { sendRoutes } from './send.routes.ts';

@@ -2,8 +2,8 @@
 import { FORMS } from '@sightscreen/contracts/forms/form';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { listedRows } from '../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf as idOf } from '../../records/resource.ts';
+import { listedRows } from '../../admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf as idOf } from '../../admin/resource.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { BODY_FIELDS, FIELD_LABELS } from './field-labels.ts';
 import { numberOf } from './enquiry.store.ts';

@@ -1,6 +1,6 @@
 /** The API description of sign-in matches the replies. */
 import { readFile } from 'node:fs/promises';
-import * as reauthentication from '@sightscreen/contracts/calls/again-ways';
+import * as reauthentication from '@sightscreen/contracts/calls/reauthentication';
 import * as identity from '@sightscreen/contracts/calls/identity';
 import * as oldAccounts from '@sightscreen/contracts/calls/old-accounts';
 import * as operator from '@sightscreen/contracts/calls/operator';
@@ -9,7 +9,7 @@ import * as profile from '@sightscreen/contracts/calls/profile';
 import * as social from '@sightscreen/contracts/calls/social';
 import * as terms from '@sightscreen/contracts/calls/terms';
 import * as tv from '@sightscreen/contracts/calls/tv';
-import * as ways from '@sightscreen/contracts/calls/ways';
+import * as ways from '@sightscreen/contracts/calls/sign-in-methods';
 import { CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
 import { matchTopic } from '../../delivery/match-topic.ts';
 import { Problem } from '../../http/problems.ts';
-import { accepted, matchesTag, Snapshot } from '../../snapshots/snapshot.ts';
+import { accepted, matchesTag, Snapshot } from '../../response-cache/cached-response.ts';
 
 /** Most readers poll from the same few positions: each reply is built and compressed once for all of them. */
 export const deltaReplies = () =>

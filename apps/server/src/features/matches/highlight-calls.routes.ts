@@ -11,7 +11,7 @@ import {
 import type { Context } from '../context.ts';
 import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../snapshots/reply.ts';
+import { sendReply } from '../../response-cache/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
 
 /** MATCH-Q10 */

@@ -24,8 +24,8 @@ import { matchSnapshots } from './match.snapshots.ts';
 import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
 import type { Contract, Reply } from '../../http/contract.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
-import { sendReply } from '../../snapshots/reply.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import { sendReply } from '../../response-cache/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
 
 type Named<P extends z.ZodType> = {

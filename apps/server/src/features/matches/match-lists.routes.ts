@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { matchListSnapshots } from './match-lists.snapshots.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../snapshots/reply.ts';
+import { sendReply } from '../../response-cache/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';

@@ -4,7 +4,7 @@
  */
 import type { PageProps } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { currentReply, type MatchesShown, readLists, readPage } from '../../views/lists.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';

@@ -8,13 +8,13 @@ import { publicRead, type Routes } from '../../http/route.ts';
 import { pageBaseOf } from '../../views/paths.ts';
 import type { TabName, TabWants } from '../../views/pages/tab-pages.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
-import { countriesOffered } from '../geo/main.ts';
+import { countriesOffered } from '../geo/index.ts';
 import { matchPageSnapshots } from './match-pages.snapshots.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { first } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { sendReply, sendPage } from '../../snapshots/reply.ts';
+import { sendReply, sendPage } from '../../response-cache/reply.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 const html = { 200: thePage };

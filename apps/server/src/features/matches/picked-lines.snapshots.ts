@@ -2,7 +2,7 @@
 import type { HighlightTag } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import { JSON_TYPE } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import type { Context } from '../context.ts';
 import { taggedLines, videosReply, wicketZoneReply } from './picked-lines.ts';
 

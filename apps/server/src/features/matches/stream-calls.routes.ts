@@ -10,7 +10,7 @@ import { openStream } from '../../delivery/open-stream.ts';
 import { matchTopic } from '../../delivery/match-topic.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import type { Detail, Position } from '../../push/change.ts';
+import type { Detail, Position } from '../../streams/change.ts';
 import { answerDelta, deltaReplies } from './delta.ts';
 import { problems } from '../../http/problem-replies.ts';
 

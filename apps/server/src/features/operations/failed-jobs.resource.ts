@@ -1,10 +1,10 @@
 /** Desk resource of jobs that failed for good: they can be retried or dropped. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { dropJob, jobRows, repeatJob } from '../../jobs/kept-jobs.store.ts';
-import { choice, shown } from '../../records/field-kinds.ts';
-import { listedRows } from '../../records/listed-rows.ts';
-import { type AdminResource, RowRefused } from '../../records/resource.ts';
+import { dropJob, jobRows, repeatJob } from '../../jobs/stored-jobs.store.ts';
+import { choice, shown } from '../../admin/field-kinds.ts';
+import { listedRows } from '../../admin/listed-rows.ts';
+import { type AdminResource, RowRefused } from '../../admin/resource.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const schema = z.strictObject({ state: z.enum(['failed', 'again'], 'choose one of the states') });

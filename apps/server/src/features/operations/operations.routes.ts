@@ -6,7 +6,7 @@ import type { Reply } from '../../http/contract.ts';
 import { isAskedHere } from '../../http/host.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { sendReply } from '../../snapshots/reply.ts';
+import { sendReply } from '../../response-cache/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { jobRows } from '../../jobs/kept-jobs.store.ts';
+import { jobRows } from '../../jobs/stored-jobs.store.ts';
 import { mailSend } from '../../ports/mail/port.ts';
 import { smsCode, smsSend } from '../../ports/sms/port.ts';
 

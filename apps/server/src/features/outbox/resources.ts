@@ -1,8 +1,8 @@
 /** Desk resources of sent e-mails and their templates; both are read-only. */
-import { listed } from '../../records/listed.ts';
-import { listedRows } from '../../records/listed-rows.ts';
-import { choice, shown, unchanged } from '../../records/field-kinds.ts';
-import type { AdminResource } from '../../records/resource.ts';
+import { listed } from '../../admin/listed.ts';
+import { listedRows } from '../../admin/listed-rows.ts';
+import { choice, shown, unchanged } from '../../admin/field-kinds.ts';
+import type { AdminResource } from '../../admin/resource.ts';
 import type { MailTemplate } from '../../ports/mail/port.ts';
 import { findMail, mailRows } from './mail.store.ts';
 import { frameOfMail, frameOfTemplate } from './frames.routes.ts';

@@ -2,8 +2,8 @@
  * Cached preview images for shared links: of a match (no score, BEYOND-04) and of a ball (as at that ball,
  * BEYOND-16).
  */
-import { Bulkhead } from '../../snapshots/bulkhead.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { Bulkhead } from '../../response-cache/bulkhead.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { cardOfState } from '../../views/head.ts';
 import { ballPage } from '../../views/pages/readers.ts';
 import type { Context } from '../context.ts';

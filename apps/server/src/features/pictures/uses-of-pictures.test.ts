@@ -6,7 +6,7 @@ import { machineClock } from '@sightscreen/test-kit/clock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
-import { settingsResource } from '../record-desk/resources/settings.ts';
+import { settingsResource } from '../admin/resources/settings.ts';
 import { keyOf, usesOfKeptPictures } from './uses-of-pictures.ts';
 
 /** Generous, since the default of one second is too short on a busy machine. */

@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import type { FollowedTeam, FragmentProps, PageProps } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { Rendered } from '../../snapshots/snapshot.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { Rendered } from '../../response-cache/cached-response.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { World } from '../../db/column-types.ts';
 import { addressOf } from '../../views/pager.ts';

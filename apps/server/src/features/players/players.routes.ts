@@ -7,7 +7,7 @@ import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply, sendPage, sendFragment } from '../../snapshots/reply.ts';
+import { sendReply, sendPage, sendFragment } from '../../response-cache/reply.ts';
 import type { Context } from '../context.ts';
 import { MATCHES_A_PART, tabOf } from './player-page.ts';
 import { playerSnapshots } from './players.snapshots.ts';

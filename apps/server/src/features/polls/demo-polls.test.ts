@@ -1,7 +1,7 @@
 import type { Poll } from '@sightscreen/contracts/calls/polls';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { placedPolls } from './placed.ts';
+import { placedPolls } from './polls-on-page.ts';
 
 let site: TestApp;
 beforeAll(async () => {

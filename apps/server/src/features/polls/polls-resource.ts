@@ -3,8 +3,8 @@ import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { listedRows } from '../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../records/resource.ts';
+import { listedRows } from '../../admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
 import { SETTINGS } from '../../settings/declared.ts';
 import { tagOf } from '../../tags/tag.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { nothing, thePage } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../snapshots/reply.ts';
+import { sendReply } from '../../response-cache/reply.ts';
 import { type Choice, choiceOf, METHOD_PATH, rankingsPath, rankingsQuery } from './addresses.ts';
 import { readHeads, usualWorldOf } from './rankings.store.ts';
 import { rankingsSnapshots } from './rankings.snapshots.ts';

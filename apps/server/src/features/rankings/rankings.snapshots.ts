@@ -1,7 +1,7 @@
 /** Cached pages of the rankings. They depend on the lists of their format and on the names shown. */
 import { RATED_FORMATS } from '@sightscreen/cricket';
 import { caching, HTML_TYPE } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';

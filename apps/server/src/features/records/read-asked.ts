@@ -1,7 +1,7 @@
 /** Parses the address of a page of records: a subject, and filters on matches as statistics have them. */
 import { recordsSubject, type RecordsSubject } from '@sightscreen/contracts';
 import type { Context } from '../context.ts';
-import { about, addressOf, either, type Query, type StatsQuery, questionOf, refuse } from '../stats/main.ts';
+import { about, addressOf, either, type Query, type StatsQuery, questionOf, refuse } from '../stats/index.ts';
 
 export const RECORDS_PATH = '/stats/records';
 export const SUBJECTS: readonly RecordsSubject[] = recordsSubject.options;

@@ -6,7 +6,7 @@ import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
 import { sourceOfAnswer } from '../../views/source-line.ts';
 import type { Context } from '../context.ts';
 import { worldsWithFigures } from '../../views/worlds.ts';
-import { about, ask, type StatsQuery } from '../stats/main.ts';
+import { about, ask, type StatsQuery } from '../stats/index.ts';
 import { LISTS, leastFor, type RecordList, ROWS } from './lists.ts';
 import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked.ts';
 

@@ -2,9 +2,9 @@
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import { nothing, thePage } from '../../http/contract.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../snapshots/reply.ts';
+import { sendReply } from '../../response-cache/reply.ts';
 import type { Context } from '../context.ts';
-import { chargeOnce, type Query } from '../stats/main.ts';
+import { chargeOnce, type Query } from '../stats/index.ts';
 import { addressIn, readAsked, RECORDS_PATH } from './read-asked.ts';
 import { recordsSnapshots } from './records.snapshots.ts';
 

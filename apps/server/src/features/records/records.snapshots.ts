@@ -1,7 +1,7 @@
 /** Cached pages of records. Like the results they show, they depend on the ball data alone. */
 import { caching, HTML_TYPE } from '../../delivery/makers.ts';
-import { Bulkhead } from '../../snapshots/bulkhead.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { Bulkhead } from '../../response-cache/bulkhead.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';

@@ -8,7 +8,7 @@ import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply, sendFragment } from '../../snapshots/reply.ts';
+import { sendReply, sendFragment } from '../../response-cache/reply.ts';
 import { addressOf } from '../../views/pager.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';

@@ -3,7 +3,7 @@ import type { Growth, SchedulePage } from '@sightscreen/contracts';
 import { filterText } from '@sightscreen/contracts/schedule/series-filter';
 import type { Instant } from '@sightscreen/cricket';
 import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { linkedWorlds } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';

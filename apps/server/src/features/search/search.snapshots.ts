@@ -3,7 +3,7 @@ import { searchText } from '@sightscreen/contracts/text/search-text';
 import type { ResultsReply, SuggestionsReply, SuggestionType } from '@sightscreen/contracts/calls/search';
 import type { World } from '../../db/column-types.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { MAX_RESULTS, resultsOf, suggestionOf, SUGGESTIONS } from './lists.ts';

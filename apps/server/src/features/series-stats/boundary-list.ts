@@ -12,7 +12,7 @@ import { tagOf } from '../../tags/tag.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { readMatchLinks, readTeamNames } from '../places/names.ts';
-import { readAsked } from './asked.ts';
+import { readAsked } from './resolve-filter.ts';
 import type { Answered, Given } from './zone.ts';
 import type { SeriesType } from '../../figures/series-type.ts';
 

@@ -5,7 +5,7 @@ import type { World } from '../../db/column-types.ts';
 import type { SeriesType } from '../../figures/series-type.ts';
 import { allIdsOf, remainingId } from '../../db/merged.ts';
 import { readAbout } from '../series/series.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';

@@ -20,7 +20,7 @@ import { addressOf } from '../../views/pager.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
 import { MATCH_TYPES } from '../places/series-stats.ts';
 import { readAbout, type SeriesAbout, seriesTabPage } from '../series/series.ts';
-import { kindsOf } from './asked.ts';
+import { kindsOf } from './resolve-filter.ts';
 import { type BoundariesOfMatch, readBoundaries } from './boundary-list.ts';
 import { searchPlayersIn } from './player-search.ts';
 import { MAX_ROWS } from './rows.ts';

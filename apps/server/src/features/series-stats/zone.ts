@@ -10,7 +10,7 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import { recentlyOver } from '../../views/summed.ts';
-import { readAsked, type StatsAsked } from './asked.ts';
+import { readAsked, type StatsAsked } from './resolve-filter.ts';
 import { readRows, type RowsMade } from './rows.ts';
 import { TYPE_OF_RECORD } from './stats-views/row-values.ts';
 import type { NamedView } from './stats-views/view.ts';

@@ -8,11 +8,11 @@ import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { findSnapshot } from '../../snapshots/answer.ts';
-import { sendReply, sendPage } from '../../snapshots/reply.ts';
+import { findSnapshot } from '../../response-cache/send-cached.ts';
+import { sendReply, sendPage } from '../../response-cache/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import type { Chosen } from './table/table-page.ts';
 import { seriesSnapshots } from './series.snapshots.ts';
 

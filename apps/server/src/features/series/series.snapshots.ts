@@ -4,13 +4,13 @@
  */
 import type { PageProps, SeriesSquad } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, JSON_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { Rendered } from '../../snapshots/snapshot.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { Rendered } from '../../response-cache/cached-response.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';
 import type { Context } from '../context.ts';
-import { placedPolls } from '../polls/main.ts';
+import { placedPolls } from '../polls/index.ts';
 import { sql } from 'kysely';
 import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';

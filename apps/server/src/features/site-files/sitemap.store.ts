@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { cachedReads } from '../../tags/cached-reads.ts';
 import { pagePath, slugOf } from '../../views/paths.ts';
 import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';
-import { auctionPath } from '../auction/main.ts';
+import { auctionPath } from '../auction/index.ts';
 import type { Context } from '../context.ts';
 import { ALL_SERIES } from '../schedule/addresses.ts';
 import { seriesWithTables } from '../series/table/with-tables.store.ts';

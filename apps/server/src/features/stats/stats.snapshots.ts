@@ -1,7 +1,7 @@
 /** Cached results. They depend on the ball data, and on which matches are recent (BEYOND-04). */
 import { caching, HTML_TYPE, JSON_TYPE, jsonBody } from '../../delivery/makers.ts';
-import { Bulkhead } from '../../snapshots/bulkhead.ts';
-import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { Bulkhead } from '../../response-cache/bulkhead.ts';
+import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +11,7 @@ import { isInTime, MAX_POINTS } from './page/chart.ts';
 import { presetsOf } from './page/presets.ts';
 import { sidesOf } from './page/sides.ts';
 import { answeredPage, openPage } from './page/stats-page.ts';
-import { queryOf, STATS_PATH } from './question/address.ts';
+import { queryOf, STATS_PATH } from './query/address.ts';
 import { worldsWithFigures } from '../../views/worlds.ts';
 
 /** A lane of its own, so that other pages never wait for results. The queue of queries limits how many run at once. */

@@ -5,10 +5,10 @@ import { type MatchFact, type RulesetChoice, twoDecimals } from '@sightscreen/cr
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { QueryRefused } from '../../questions/questions.ts';
+import { QueryRefused } from '../../query-engine/questions.ts';
 import { tagOf } from '../../tags/tag.ts';
-import { type TestQuestions, questionsOver } from '../../questions/testing/questions-over.ts';
-import { drawnMatch, PEOPLE, SIDES } from '../../questions/testing/two-sides.ts';
+import { type TestQuestions, questionsOver } from '../../query-engine/testing/questions-over.ts';
+import { drawnMatch, PEOPLE, SIDES } from '../../query-engine/testing/two-sides.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const women = { gender: 'female' } as const;

@@ -17,8 +17,8 @@ import { publicRead, type HandlerInput, type Routes } from '../../http/route.ts'
 import type { CachedFold } from '../../folds/cached-fold.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import { drawBehind } from './page-behind.ts';
-import { Bulkhead } from '../../snapshots/bulkhead.ts';
-import { accepted, Snapshot } from '../../snapshots/snapshot.ts';
+import { Bulkhead } from '../../response-cache/bulkhead.ts';
+import { accepted, Snapshot } from '../../response-cache/cached-response.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { behindOf, knownAt } from './behind.ts';
 import { stateUntil } from './until.ts';

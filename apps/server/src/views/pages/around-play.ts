@@ -3,7 +3,7 @@ import { type MatchState, finished, scorecard, tossText } from '@sightscreen/cri
 import type { AheadPart, FinishedPart } from '@sightscreen/contracts';
 import type { MatchRegistryData } from '../match-registry-data.ts';
 import { timesOf } from '../head.ts';
-import { placeName } from '../place-name.ts';
+import { placeName } from '../venue-name.ts';
 import { SPECIALITIES } from '../styles.ts';
 import { groundOffset } from '../time.ts';
 

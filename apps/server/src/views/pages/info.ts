@@ -12,7 +12,7 @@ import type { InfoPage, InfoRow } from '@sightscreen/contracts';
 import type { MatchRegistryData } from '../match-registry-data.ts';
 import { type Site, named } from '../match-layout.ts';
 import { timesOf } from '../head.ts';
-import { placeName } from '../place-name.ts';
+import { placeName } from '../venue-name.ts';
 import { teamPath, venuePath } from '../profile-paths.ts';
 import { conditionsOf } from './conditions.ts';
 import { framed } from './frame.ts';

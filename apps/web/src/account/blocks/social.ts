@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { otherWaysWords as words } from '../../words/other-ways.ts';
 import type { ExceptionReply } from '@sightscreen/contracts/calls/identity';
 import { premiumCall } from '../session/premium-call.ts';
-import { askedProviders, takeReturn } from '../ways/social-calls.ts';
+import { askedProviders, takeReturn } from '../methods/social-calls.ts';
 import type { MountBlock } from './block.ts';
 
 type Reply = Exclude<z.infer<typeof socialAccountsReply>, ExceptionReply>;

@@ -6,8 +6,8 @@ import { loginWords as words } from '../../words/login.ts';
 import { otherWaysWords } from '../../words/other-ways.ts';
 import { premiumCall, type PremiumCalls } from '../session/premium-call.ts';
 import type { Session, Tokens } from '../session/session.ts';
-import { signInByPasskey } from '../ways/passkey.ts';
-import { leaveFor } from '../ways/social.ts';
+import { signInByPasskey } from '../methods/passkey.ts';
+import { leaveFor } from '../methods/social.ts';
 import type { PendingCode } from './pending-code.ts';
 
 export interface AgainDeps {

@@ -6,7 +6,7 @@ import { loginWords as words } from '../../words/login.ts';
 import { announce, APP, type AuthState } from '../session/announce.ts';
 import { NoReply, premiumCall, PremiumException } from '../session/premium-call.ts';
 import { type Session, SignedOut, type Tokens } from '../session/session.ts';
-import { mountSignInMethods } from '../ways/ways.ts';
+import { mountSignInMethods } from '../methods/ways.ts';
 import { codeStep } from './code-step.ts';
 import { entryStep } from './entry-step.ts';
 import { loginFrame } from './frame.ts';

@@ -1,11 +1,11 @@
 /** Premium API calls of sign-in, as the browser makes them (AUTH-238, AUTH-Q35). */
 import type * as calls from '@sightscreen/contracts/calls/identity';
 import type * as passkeys from '@sightscreen/contracts/calls/passkeys';
-import type * as again from '@sightscreen/contracts/calls/again-ways';
+import type * as again from '@sightscreen/contracts/calls/reauthentication';
 import type * as profile from '@sightscreen/contracts/calls/profile';
 import type * as social from '@sightscreen/contracts/calls/social';
 import type * as terms from '@sightscreen/contracts/calls/terms';
-import type * as ways from '@sightscreen/contracts/calls/ways';
+import type * as ways from '@sightscreen/contracts/calls/sign-in-methods';
 import type { z } from 'zod';
 import { retryWhenBusy } from '../../shell/when-served.ts';
 

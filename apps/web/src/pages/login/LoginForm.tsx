@@ -1,6 +1,6 @@
 import type { LoginPage } from '@sightscreen/contracts';
 import { CODE_DIGITS, PLANS_PATH } from '@sightscreen/identity';
-import { Places } from '../../account/ways/Places.tsx';
+import { Places } from '../../account/methods/Places.tsx';
 import { assets } from '../../document/assets.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
 import { FormMessages } from '../../ui/form/FormMessages.tsx';

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { migrateWords } from '../../words/migrate.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** All views; the script shows one at a time (`account/moving/moving.ts`). */
+/** All views; the script shows one at a time (`account/legacy/migrate.ts`). */
 export function MigratePage({ mailbox }: MigratePageProps) {
   const words = useWords(migrateWords);
   const mail = (

@@ -9,8 +9,8 @@ import { useWords } from '../../words/use-words.ts';
 import { MatchCardBlock } from '../../ui/card/MatchCardBlock.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import type { MatchFrame } from '../../ui/screen/Board.tsx';
-import { cachedAsOf } from '../../worker/ways.ts';
-import { gathered, type StoredMatch, type StoredPage } from './kept-pages.ts';
+import { cachedAsOf } from '../../worker/caching-rules.ts';
+import { gathered, type StoredMatch, type StoredPage } from './cached-pages.ts';
 
 /** The cached matches as last seen, and other cached pages; newest first. */
 function OfflineIsland() {

@@ -1,4 +1,4 @@
-import { AD_SLOTS } from '@sightscreen/contracts/adverts/places';
+import { AD_SLOTS } from '@sightscreen/contracts/adverts/slots';
 import { adWords } from '../../words/ads.ts';
 import { useWords } from '../../words/use-words.ts';
 

@@ -1,11 +1,11 @@
 /** Campaigns of house ads at the records desk: advertiser, schedule and budget (ADS-S01, ADS-S02). */
-import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
-import { name, orNone } from '../../../records/field-kinds.ts';
-import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, numberOf } from '../../../records/resource.ts';
+import { name, orNone } from '../../../admin/field-kinds.ts';
+import { listedRows } from '../../../admin/listed-rows.ts';
+import { type AdminResource, numberOf } from '../../../admin/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { day, switched, target, text, told, yesNo } from './fields.ts';
 

@@ -1,9 +1,9 @@
 /** Impressions and clicks by day and unit: a read-only table that can be exported (ADS-S02). */
-import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { sql } from 'kysely';
-import { shown, unchanged } from '../../../records/field-kinds.ts';
-import { listedRows } from '../../../records/listed-rows.ts';
-import type { AdminResource } from '../../../records/resource.ts';
+import { shown, unchanged } from '../../../admin/field-kinds.ts';
+import { listedRows } from '../../../admin/listed-rows.ts';
+import type { AdminResource } from '../../../admin/resource.ts';
 import { told } from './fields.ts';
 
 const NUMBERS = ['seen', 'beyond', 'clicks'];

@@ -1,8 +1,8 @@
 /** Shared field definitions of advertising at the records desk. */
 import { AD_GROUPS } from '@sightscreen/contracts/adverts/networks';
-import type { Field } from '@sightscreen/contracts/records/fields';
+import type { Field } from '@sightscreen/contracts/admin/fields';
 import { z } from 'zod';
-import { orNone } from '../../../records/field-kinds.ts';
+import { orNone } from '../../../admin/field-kinds.ts';
 import { address, isCountry, isHttps, isPath } from '../../../settings/kinds.ts';
 
 export const yesNo = z.boolean('it must be on or off');

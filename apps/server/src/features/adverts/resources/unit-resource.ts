@@ -1,14 +1,14 @@
 /** Desk resource of ad definitions over the shared table of units (ADS-S01). */
-import type { AdKind, AdPlace } from '@sightscreen/contracts/adverts/places';
-import type { Field } from '@sightscreen/contracts/records/fields';
-import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { AdKind, AdPlace } from '@sightscreen/contracts/adverts/slots';
+import type { Field } from '@sightscreen/contracts/admin/fields';
+import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { AdvertContent } from '../../../db/column-types.ts';
 import type { AdvertUnit } from '../../../db/schema.generated.ts';
-import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../../records/resource.ts';
+import { listedRows } from '../../../admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../admin/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { wordsOf } from './fields.ts';
 import { checkPictures, type Wanted } from './pictures.ts';

@@ -1,11 +1,11 @@
 /** Schemas of banners, natives and skins as entered by staff, including rules between fields. */
 import { AD_NETWORKS, MIN_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
-import { type AdPlace, AD_SLOTS, adPlaces, isOffered } from '@sightscreen/contracts/adverts/places';
-import { pictureFile } from '@sightscreen/contracts/records/pictures';
+import { type AdPlace, AD_SLOTS, adPlaces, isOffered } from '@sightscreen/contracts/adverts/slots';
+import { pictureFile } from '@sightscreen/contracts/admin/pictures';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
-import { name, orNone } from '../../../records/field-kinds.ts';
+import { name, orNone } from '../../../admin/field-kinds.ts';
 import { isCountry } from '../../../settings/kinds.ts';
 import { aimed, anyPage, orDefault, ourPath, targetOrNone, yesNo } from './fields.ts';
 

@@ -1,9 +1,9 @@
 /** Banners, natives and skins at the records desk (ADS-010 to 013, ADS-018, ADS-019). */
 import { AD_GROUPS, AD_NETWORKS, MIN_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
 import { AD_PAGES } from '@sightscreen/contracts/adverts/pages';
-import { type AdPlace, AD_SLOTS, adPlaces } from '@sightscreen/contracts/adverts/places';
-import type { Field } from '@sightscreen/contracts/records/fields';
-import { choice } from '../../../records/field-kinds.ts';
+import { type AdPlace, AD_SLOTS, adPlaces } from '@sightscreen/contracts/adverts/slots';
+import type { Field } from '@sightscreen/contracts/admin/fields';
+import { choice } from '../../../admin/field-kinds.ts';
 import { switched, text, told } from './fields.ts';
 import { bannerPictures, nativePictures, skinPictures } from './pictures.ts';
 import { unitResource } from './unit-resource.ts';

@@ -3,10 +3,10 @@
  * once per subscribed currency and sent to all subscribers.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Position } from '../../../push/change.ts';
-import type { Hub } from '../../../push/hub.ts';
-import type { Topic } from '../../../push/topic.ts';
-import type { SnapshotDefinition, SnapshotStore } from '../../../snapshots/store.ts';
+import type { Position } from '../../../streams/change.ts';
+import type { Hub } from '../../../streams/hub.ts';
+import type { Topic } from '../../../streams/topic.ts';
+import type { SnapshotDefinition, SnapshotStore } from '../../../response-cache/store.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { TagVersions } from '../../../tags/tag-versions.ts';
 import type { AuctionReader, InCurrency, Season } from '../auction-reader.ts';

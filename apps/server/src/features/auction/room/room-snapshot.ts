@@ -1,7 +1,7 @@
 /** Cached HTML of a room, rendered once per change and currency for both subscribers and polling readers. */
 import { lotInRoom } from '@sightscreen/auction';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../../snapshots/store.ts';
+import type { SnapshotDefinition } from '../../../response-cache/store.ts';
 import type { Context } from '../../context.ts';
 import { auctionCaching } from '../auction-caching.ts';
 import { auctionPage } from '../auction-page.ts';

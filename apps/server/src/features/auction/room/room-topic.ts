@@ -1,8 +1,8 @@
 /** An auction room in one currency as a topic of the live stream. */
 import type { LoadedAuction } from '../../../auction/read-auction.store.ts';
-import { type Change, EventBytes, event, idAt, type Position } from '../../../push/change.ts';
-import { type Topic, topicOf } from '../../../push/topic.ts';
-import type { TopicKind } from '../../../push/topic-kind.ts';
+import { type Change, EventBytes, event, idAt, type Position } from '../../../streams/change.ts';
+import { type Topic, topicOf } from '../../../streams/topic.ts';
+import type { TopicKind } from '../../../streams/topic-kind.ts';
 
 const ROOM = 'auction';
 /** Each change carries the whole room, so missed changes need not be replayed. */

@@ -6,7 +6,7 @@ import { openStream } from '../../../delivery/open-stream.ts';
 import { withDeadline } from '../../../http/deadline.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import { publicRead, type Routes } from '../../../http/route.ts';
-import { sendReply } from '../../../snapshots/reply.ts';
+import { sendReply } from '../../../response-cache/reply.ts';
 import { neighbourhood } from '../../../security/address.ts';
 import type { Context } from '../../context.ts';
 import type { AuctionReader } from '../auction-reader.ts';

@@ -1,7 +1,7 @@
 /** Alerts for operators on the start page of the desk. */
 import { deskAlerts } from '@sightscreen/contracts/desk/alerts';
 import type { Routes } from '../../../http/route.ts';
-import { jobAlerts } from '../../../jobs/kept-jobs.store.ts';
+import { jobAlerts } from '../../../jobs/stored-jobs.store.ts';
 import type { Context } from '../../context.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
 

@@ -1,5 +1,5 @@
 /** An account as support sees it, without any code, token, key or hash of one. */
-import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { stateOf } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';

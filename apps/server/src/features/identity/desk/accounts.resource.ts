@@ -1,8 +1,8 @@
 /** Reader accounts at the records desk (AUTH-S13): find, view, sign out everywhere and change the role. */
 import type { UserState } from '@sightscreen/identity';
 import { z } from 'zod';
-import { choice, shown } from '../../../records/field-kinds.ts';
-import { type AdminResource, RowRefused } from '../../../records/resource.ts';
+import { choice, shown } from '../../../admin/field-kinds.ts';
+import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { endSessionsByStaff } from './end-sessions.ts';

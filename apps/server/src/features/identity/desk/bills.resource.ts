@@ -1,8 +1,8 @@
 /** Invoices that tax law keeps after an account is erased (AUTH-S10, AUTH-Q25), read-only and for finance alone. */
 import { sql } from 'kysely';
-import { shown, unchanged } from '../../../records/field-kinds.ts';
-import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, numberOf } from '../../../records/resource.ts';
+import { shown, unchanged } from '../../../admin/field-kinds.ts';
+import { listedRows } from '../../../admin/listed-rows.ts';
+import { type AdminResource, numberOf } from '../../../admin/resource.ts';
 
 const rows = (now: number) => sql`
   select t.id, t.number, t.account_id as account, to_char(t.issued_at at time zone 'UTC', 'YYYY') as year,

@@ -5,9 +5,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
-import { choice, name, orNone, shown } from '../../../records/field-kinds.ts';
-import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../../records/resource.ts';
+import { choice, name, orNone, shown } from '../../../admin/field-kinds.ts';
+import { listedRows } from '../../../admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../admin/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { MOMENT_PATTERN, parseMoment, formatMoment, formatMomentOrNull, relatedReader } from './reader-fields.ts';

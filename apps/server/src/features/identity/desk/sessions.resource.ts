@@ -1,9 +1,9 @@
 /** Sessions of readers at the records desk, found by account ID and ended one by one (AUTH-S13). */
-import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { sql } from 'kysely';
-import { shown, unchanged } from '../../../records/field-kinds.ts';
-import { listedRows } from '../../../records/listed-rows.ts';
-import { type AdminResource, RowRefused } from '../../../records/resource.ts';
+import { shown, unchanged } from '../../../admin/field-kinds.ts';
+import { listedRows } from '../../../admin/listed-rows.ts';
+import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/reader-sessions.ts';
 import { describeBrowser, relatedReader } from './reader-fields.ts';

@@ -2,7 +2,7 @@
 import type { PageProps } from '@sightscreen/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
-import { sendReply } from '../../../snapshots/reply.ts';
+import { sendReply } from '../../../response-cache/reply.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
 

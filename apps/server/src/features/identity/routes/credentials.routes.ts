@@ -1,5 +1,5 @@
 /** Sign-in methods of an account: list those to reauthenticate with, change the e-mail address, remove one of two. */
-import { reauthenticationMethodsReply } from '@sightscreen/contracts/calls/again-ways';
+import { reauthenticationMethodsReply } from '@sightscreen/contracts/calls/reauthentication';
 import { withToken } from '@sightscreen/contracts/calls/identity';
 import {
   changeEmail,
@@ -7,7 +7,7 @@ import {
   removeSignInMethod as removeWayBody,
   verifyEmail,
   signInMethodReply,
-} from '@sightscreen/contracts/calls/ways';
+} from '@sightscreen/contracts/calls/sign-in-methods';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { reauthenticationMethods } from '../accounts/reauthentication-methods.ts';

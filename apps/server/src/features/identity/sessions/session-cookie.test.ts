@@ -9,7 +9,7 @@ import {
   signedInByCookie,
   signedInByToken,
   visitorByCookie,
-} from '../main.ts';
+} from '../index.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { sessionCookie } from './reader-sessions.ts';
 

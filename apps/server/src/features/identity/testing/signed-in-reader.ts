@@ -2,7 +2,7 @@
 import { withInvalidation } from '../../../tags/changing.ts';
 import type { Context } from '../../context.ts';
 import { findOrCreateAccount } from '../accounts/account.store.ts';
-import { memberByToken } from '../main.ts';
+import { memberByToken } from '../index.ts';
 import { identityDeps } from '../deps.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/reader-sessions.ts';

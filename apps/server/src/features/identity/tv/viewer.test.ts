@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { FastifyRequest } from 'fastify';
-import { signedInByTokens, visitorByCookie } from '../main.ts';
+import { signedInByTokens, visitorByCookie } from '../index.ts';
 import { sessionCookie } from '../sessions/reader-sessions.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { tagOf } from '../../../tags/tag.ts';

@@ -1,10 +1,10 @@
 /** Admin resource for the tables of series statistics. Each change is an edit, as with the command (STAT-S05). */
-import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { RECORDS } from '@sightscreen/contracts/calls/series-stats-filter';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { listed } from '../../../records/listed.ts';
-import { type AdminResource, RowRefused } from '../../../records/resource.ts';
+import { listed } from '../../../admin/listed.ts';
+import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type NamedView, type ViewDefinition, viewDefinition, viewName } from './view.ts';
 import { readViews } from './views.store.ts';

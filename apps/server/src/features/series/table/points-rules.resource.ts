@@ -1,14 +1,14 @@
 /** Admin resource for the points rules of a competition: the same rules as the command, one row per series. */
 import { TIE_BREAKERS, USUAL_RULES } from '@sightscreen/cricket';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
-import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { allIdsOf, idsOf, remainingId } from '../../../db/merged.ts';
-import { choice, shown } from '../../../records/field-kinds.ts';
-import { listed } from '../../../records/listed.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../../records/resource.ts';
+import { choice, shown } from '../../../admin/field-kinds.ts';
+import { listed } from '../../../admin/listed.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../admin/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { seriesPath } from '../../../views/profile-paths.ts';
 import type { TableRule } from './rule.ts';

@@ -10,14 +10,14 @@ import {
   QueryRefused,
   type RefusalReason,
   type Weight,
-} from '../../../questions/questions.ts';
+} from '../../../query-engine/questions.ts';
 import { pagePath } from '../../../views/paths.ts';
 import { slugOr } from '../../../views/slug.ts';
 import { recentlyOver } from '../../../views/summed.ts';
-import { addressOf } from '../question/address.ts';
+import { addressOf } from '../query/address.ts';
 import { pagesOf, ROWS_A_PAGE } from '../language/bounds.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
-import { inWords, sentenceOf } from '../question/sentence.ts';
+import { inWords, sentenceOf } from '../query/sentence.ts';
 import { compile, type Layout, planFor } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';
 import { fixturesOf, fixturesStatement } from './fixtures.ts';

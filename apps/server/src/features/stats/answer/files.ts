@@ -7,7 +7,7 @@ import { csvOptions } from '../../../http/csv.ts';
 import type { Column } from '../subjects/column.ts';
 import type { Layout } from '../sql/compile.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
-import { inWords, sentenceOf } from '../question/sentence.ts';
+import { inWords, sentenceOf } from '../query/sentence.ts';
 import { slug } from '../../../views/slug.ts';
 import { leftOutOf } from '../language/bounds.ts';
 import { type QueryResult, rowOf } from './answer.ts';

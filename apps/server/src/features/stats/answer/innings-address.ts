@@ -1,12 +1,12 @@
 /** The query whose rows are the innings behind a row: the groups of the row become filters. */
-import { addressOf } from '../question/address.ts';
+import { addressOf } from '../query/address.ts';
 import { dimension, type FilterKey, isAlone } from '../language/dimensions.ts';
 import type { Filter, StatsQuery } from '../language/stats-query.ts';
 import { halfOfColumn } from '../subjects/all-round.ts';
 import { usualSort } from '../subjects/subjects.ts';
 import type { OneSubject } from '../tables/relation.ts';
 import { slug } from '../../../views/slug.ts';
-import { usualOrder } from '../question/parse-query.ts';
+import { usualOrder } from '../query/parse-query.ts';
 import type { AnswerGroup, AnswerRow } from './rows.ts';
 
 /** Returns null if the row is a single innings, or if no filter selects its group. */

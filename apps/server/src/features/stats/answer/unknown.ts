@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { twoDecimals } from '@sightscreen/cricket';
-import type { Statement, Value } from '../../../questions/questions.ts';
+import type { Statement, Value } from '../../../query-engine/questions.ts';
 import type { DimensionKey } from '../language/dimensions.ts';
 import { subjectsOf } from '../tables/plan.ts';
 import type { StatsQuery } from '../language/stats-query.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagerOf } from '../../../views/pager.ts';
-import { parseQuery } from '../question/parse-query.ts';
+import { parseQuery } from '../query/parse-query.ts';
 import { leftOutOf, MAX_PAGES, MAX_ROWS, pagesOf } from './bounds.ts';
 
 test('pages and files end at the same last row (issue 10)', () => {

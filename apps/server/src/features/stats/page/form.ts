@@ -12,8 +12,8 @@ import {
 } from '../language/dimensions.ts';
 import { filterOf, type StatsQuery } from '../language/stats-query.ts';
 import type { Noun, Reader } from '../language/value-parsers.ts';
-import { withoutDefaultMinimum } from '../question/default-minimum.ts';
-import { usualOrder } from '../question/parse-query.ts';
+import { withoutDefaultMinimum } from '../query/default-minimum.ts';
+import { usualOrder } from '../query/parse-query.ts';
 import { columnsOf, usualGroup, usualSort } from '../subjects/subjects.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
 import { isKnown } from './variants.ts';

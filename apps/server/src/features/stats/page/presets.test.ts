@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@sightscreen/test-kit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
+import { questionsOver, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
 import { playedOn, registryDatabase } from '../testing/stats-site.ts';
 import { presetsOf } from './presets.ts';
 

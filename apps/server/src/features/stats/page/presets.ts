@@ -1,8 +1,8 @@
 /** Example queries for new readers, limited to those that the matches of the world can answer. */
 import { sql } from 'kysely';
 import type { World } from '../../../db/column-types.ts';
-import type { QueryEngine } from '../../../questions/questions.ts';
-import { STATS_PATH } from '../question/address.ts';
+import type { QueryEngine } from '../../../query-engine/questions.ts';
+import { STATS_PATH } from '../query/address.ts';
 import { statementOf } from '../tables/sql.ts';
 
 /** By the key of their text. They name no players or teams, so they never go stale. */

@@ -1,12 +1,12 @@
 /** The same query with something removed, or for another subject. */
 import type { StatsPage } from '@sightscreen/contracts';
-import { filterConflictOf } from '../question/filter-conflicts.ts';
+import { filterConflictOf } from '../query/filter-conflicts.ts';
 import { type FilterKey, type GroupKey, isAlone, nounOf } from '../language/dimensions.ts';
 import { isNoMinimum, type StatsQuery, type Subject } from '../language/stats-query.ts';
-import { addressOf } from '../question/address.ts';
-import { withoutDefaultMinimum, withoutMinimum } from '../question/default-minimum.ts';
-import { usualOrder } from '../question/parse-query.ts';
-import { filterParts, inWords, rangeParts } from '../question/sentence.ts';
+import { addressOf } from '../query/address.ts';
+import { withoutDefaultMinimum, withoutMinimum } from '../query/default-minimum.ts';
+import { usualOrder } from '../query/parse-query.ts';
+import { filterParts, inWords, rangeParts } from '../query/sentence.ts';
 import { columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import { planOf } from '../tables/plan.ts';
 

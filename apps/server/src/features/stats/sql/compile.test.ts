@@ -3,8 +3,8 @@ import { type Filter, type StatsQuery, SUBJECTS } from '../language/stats-query.
 import { dimension, FILTER_KEYS, GROUP_KEYS, type FilterKey, type GroupKey } from '../language/dimensions.ts';
 import { planOf } from '../tables/plan.ts';
 import { columnsFor } from '../subjects/subjects.ts';
-import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
-import type { Answer, Statement } from '../../../questions/questions.ts';
+import { questionsOver, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
+import type { Answer, Statement } from '../../../query-engine/questions.ts';
 import { countedOf, rowsOf } from '../answer/rows.ts';
 import { compile } from './compile.ts';
 import { statementOf } from '../tables/sql.ts';

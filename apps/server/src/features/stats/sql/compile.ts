@@ -1,6 +1,6 @@
 /** Compiles a query into one statement over the tables of the ball data. */
 import { sql } from 'kysely';
-import type { NamedIds } from '../../../questions/questions.ts';
+import type { NamedIds } from '../../../query-engine/questions.ts';
 import { type Column, endValue, shownValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
 import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
 import { isNoMinimum, type StatsQuery } from '../language/stats-query.ts';

@@ -1,7 +1,7 @@
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
+import { questionsOver, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
 import { countedOf, rowsOf } from '../answer/rows.ts';
 import { questionOf } from '../testing/answers.ts';
 import { statementOf } from '../tables/sql.ts';

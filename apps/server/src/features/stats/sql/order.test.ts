@@ -1,6 +1,6 @@
 import { scripted } from '@sightscreen/cricket/testing/scripted';
 import { afterEach, describe, expect, test } from 'vitest';
-import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
+import { questionsOver, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
 import { rowsOf } from '../answer/rows.ts';
 import { statementOf } from '../tables/sql.ts';
 import { questionOf } from '../testing/answers.ts';

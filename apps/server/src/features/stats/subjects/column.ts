@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { ballsAsOvers, bowlingFigures, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
-import type { Value } from '../../../questions/questions.ts';
+import type { Value } from '../../../query-engine/questions.ts';
 import type { GroupKey } from '../language/dimensions.ts';
 import type { Sql } from '../tables/sql.ts';
 

@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
-import type { NamedIds, Statement } from '../../../questions/questions.ts';
+import type { NamedIds, Statement } from '../../../query-engine/questions.ts';
 
 export type Sql = RawBuilder<unknown>;
 

@@ -1,9 +1,9 @@
 /** Results of statistics addresses over matches folded in a test, where names are ids. */
-import { questionsOver } from '../../../questions/testing/questions-over.ts';
+import { questionsOver } from '../../../query-engine/testing/questions-over.ts';
 import { rowsOf } from '../answer/rows.ts';
 import type { FilterValue } from '../language/value-parsers.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
-import { parseQuery } from '../question/parse-query.ts';
+import { parseQuery } from '../query/parse-query.ts';
 import { compile } from '../sql/compile.ts';
 import { statementOf } from '../tables/sql.ts';
 

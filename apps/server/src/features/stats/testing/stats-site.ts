@@ -5,7 +5,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import type { World } from '../../../db/column-types.ts';
-import { questionsOver, type TestMatch, type TestQuestions } from '../../../questions/testing/questions-over.ts';
+import { questionsOver, type TestMatch, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
 
 export const NOW = Date.UTC(2026, 10, 22, 12);
 const HANDS = [null, 'left', 'right'] as const;

@@ -1,0 +1,2 @@
+/** Public interface of the polls feature. */
+export { placedPolls } from './polls-on-page.ts';

@@ -1,2 +1,0 @@
-/** Public interface of the polls feature. */
-export { placedPolls } from './placed.ts';
