@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { connectionsWithin } from './config/descriptors.ts';
-import type { Context } from './features/context.ts';
+import type { Services } from './features/services.ts';
 import { deskPageRoutes } from './features/desk/page/desk-page.routes.ts';
 import { COOKIE } from './features/staff/sessions/session.ts';
 import { boundConnections, connectionTimes, type ConnectionTimes } from './http/connections.ts';
@@ -35,7 +35,7 @@ export interface AppOptions {
 const routing = { maxParamLength: 200, ignoreTrailingSlash: true };
 
 /** Ready for `listen` or `inject`. */
-export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(context: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = context;
   const page = problemPage(context.render, config.publicOrigin);
   const times = { ...connectionTimes, ...options.times };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
 import type { Timeouts } from './config/timeouts.ts';
 import { streamsWithin } from './config/descriptors.ts';
-import type { Context } from './features/context.ts';
+import type { Services } from './features/services.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { personalDataSources } from './personal-data-sources.ts';
 import { countPools } from './db/pool-metrics.ts';
@@ -87,19 +87,19 @@ export interface Given {
   config: Config;
   clock: () => number;
   random: () => number;
-  logger: Context['logger'];
+  logger: Services['logger'];
   database: OpenDatabase;
-  render: Context['render'];
-  fragment: Context['fragment'];
-  emblemImage: Context['emblemImage'];
+  render: Services['render'];
+  fragment: Services['fragment'];
+  emblemImage: Services['emblemImage'];
   /** Renders the preview images of shared links. */
-  picture: Context['picture'];
-  webApp: Context['webApp'];
+  picture: Services['picture'];
+  webApp: Services['webApp'];
   /** By default all are refused; `process`: a child process runs them on ball data that is kept up to date. */
   questions?: QueryEngine | 'process';
   timeouts: Timeouts;
   /** The strength of the site by default. */
-  passwords?: Context['passwords'];
+  passwords?: Services['passwords'];
   /** The work that the captcha requires of a browser; the amount of the site by default. */
   captchaWork?: Work;
   /** Prints the progress of a long start, for the terminal. */
@@ -107,7 +107,7 @@ export interface Given {
 }
 
 export interface Assembly {
-  context: Context;
+  context: Services;
   /** In starting order: all of these start before the site listens. */
   parts: Part[];
   /** Started when the site listens. `origin`: its address on this machine. */
@@ -287,7 +287,7 @@ export function assemble(options: Given): Assembly {
   });
   const sessions = withOwnSessions(storedSessions(database.db, clock));
   const standIn = demoSocial(config, demo);
-  const context: Context = {
+  const context: Services = {
     config,
     clock,
     random,

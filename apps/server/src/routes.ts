@@ -1,5 +1,5 @@
 /** The routes of all features; each feature adds its line here. */
-import type { Context } from './features/context.ts';
+import type { Services } from './features/services.ts';
 import { auctionDeskRoutes } from './features/auction/auction-desk.routes.ts';
 import { auctionRoutes } from './features/auction/auction.routes.ts';
 import { boostometerRoutes } from './features/boostometer/boostometer.routes.ts';
@@ -49,7 +49,7 @@ import { streamCalls } from './features/matches/stream-calls.routes.ts';
 import type { Routes } from './http/route.ts';
 import { mailTemplates, nouns } from './resources.ts';
 
-export type RouteModule = (route: Routes, context: Context) => void;
+export type RouteModule = (route: Routes, context: Services) => void;
 
 export const routeModules: RouteModule[] = [
   operationsRoutes,

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Emblem, PictureProps } from '@sightscreen/contracts';
-import type { Context } from './features/context.ts';
+import type { Services } from './features/services.ts';
 import { rasteriser } from './features/pictures/rasterise.ts';
 
-type Renderer = Pick<Context, 'render' | 'fragment' | 'emblemImage' | 'webApp'>;
+type Renderer = Pick<Services, 'render' | 'fragment' | 'emblemImage' | 'webApp'>;
 export interface WebBuild extends Renderer {
   assets: string;
-  picture: Context['picture'];
+  picture: Services['picture'];
 }
 
 /** Message for the terminal. */
@@ -49,7 +49,7 @@ const facesOf = (folder: string): string[] =>
 
 /** A flag is a file of the build. Its URL contains a code chosen by an editor, so only URLs of flags are read. */
 const FLAG = /^\/assets\/(flags-[\d.]+\/[a-z]{2}(?:-[a-z]{2,3})?\.svg)$/;
-function emblemAsData(assets: string, image: Context['emblemImage']): (emblem: Emblem) => string | null {
+function emblemAsData(assets: string, image: Services['emblemImage']): (emblem: Emblem) => string | null {
   const flags = new Map<string, string | null>();
   const flag = (href: string): string | null => {
     const path = FLAG.exec(href)?.[1];

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { productionTimeouts } from '../config/timeouts.ts';
-import type { Context } from '../features/context.ts';
+import type { Services } from '../features/services.ts';
 import { makeHealth } from '../process/health.ts';
 import { makeLogger } from '../http/logger.ts';
 
@@ -20,7 +20,7 @@ export async function describe(): Promise<object> {
     render: () => '',
   };
   // Routes may destructure the context while registering; those values are never used.
-  const context = new Proxy(own, { get: (found, name) => Reflect.get(found, name) ?? nothing }) as unknown as Context;
+  const context = new Proxy(own, { get: (found, name) => Reflect.get(found, name) ?? nothing }) as unknown as Services;
   const app = await buildApp(context, { assets: null });
   try {
     return app.swagger();

@@ -4,7 +4,7 @@ import type { CommandRequest } from '@sightscreen/contracts/feed/command';
 import type { StoredReply } from './accepted.ts';
 import { digestOf, instantOf } from './command-digest.ts';
 import { NOT_ALLOWED, refuse, type Scored, scored } from './not-scored.ts';
-import type { ScoringParts } from './parts.ts';
+import type { Scoring } from './scoring.ts';
 import { checkPlayers, movedElsewhere, putIn } from './references.ts';
 import { type Needed, neededFor, rightToTouch } from './rights.ts';
 import type { Scorer } from './scorer.ts';
@@ -16,7 +16,7 @@ const CLOCK_AHEAD = 5 * 60_000;
 
 /** @param clock milliseconds since 1970 */
 export function submitCommand(
-  { db, log, clock }: Pick<ScoringParts, 'db' | 'log' | 'clock'>,
+  { db, log, clock }: Pick<Scoring, 'db' | 'log' | 'clock'>,
   scorer: Scorer,
   matchId: string,
   request: CommandRequest,

@@ -1,7 +1,7 @@
 /** Replies about the almanac: players, sides, grounds, tables, the schedule and calendars. */
 import { NO_FILTER } from '@sightscreen/contracts/schedule/series-filter';
 import { calendarSnapshots } from '../../features/calendar/calendar.snapshots.ts';
-import type { Context } from '../../features/context.ts';
+import type { Needs } from '../../features/services.ts';
 import { LISTS_EVERY } from '../makers.ts';
 import { placesSnapshots } from '../../features/places/places.snapshots.ts';
 import { playerSnapshots } from '../../features/players/players.snapshots.ts';
@@ -47,7 +47,7 @@ export const rankedAt = (n: number): MadeLists => {
   };
 };
 
-export function almanacReplies(context: Context): () => SnapshotDefinition[] {
+export function almanacReplies(context: Needs<'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'logger' | 'render' | 'settings' | 'tags'>): () => SnapshotDefinition[] {
   const players = playerSnapshots(context);
   const places = placesSnapshots(context);
   const schedule = scheduleSnapshots(context);

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { auctionReader } from '../../features/auction/auction-reader.ts';
 import { auctionSnapshots } from '../../features/auction/auction.snapshots.ts';
 import { roomSnapshot } from '../../features/auction/room/room-snapshot.ts';
-import type { Context } from '../../features/context.ts';
+import type { Needs } from '../../features/services.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
@@ -36,7 +36,7 @@ export interface AuctionOfWorld {
   writes: Record<string, (n: number) => Promise<void>>;
 }
 
-export async function auctionOfWorld(context: Context, db: Kysely<Database>): Promise<AuctionOfWorld> {
+export async function auctionOfWorld(context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'tags'>, db: Kysely<Database>): Promise<AuctionOfWorld> {
   const { tags, clock } = context;
   const { tournament, year } = SEASON;
   await db

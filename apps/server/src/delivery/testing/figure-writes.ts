@@ -1,11 +1,11 @@
 /** Stores figures of finished matches as another version of the projector would: counting them, or no longer. */
 import { foldMatch } from '@sightscreen/cricket';
-import type { Context } from '../../features/context.ts';
+import type { Services } from '../../features/services.ts';
 import { storeFigures } from '../../figures/figures.store.ts';
 import { project } from '../../figures/projector.ts';
 
 export const figureWrites =
-  ({ log, database: { db } }: Pick<Context, 'log' | 'database'>) =>
+  ({ log, database: { db } }: Pick<Services, 'log' | 'database'>) =>
   async (...ids: string[]) => {
     const states = await Promise.all(ids.map(async (id) => foldMatch(id, (await log.read(id))?.facts ?? [])));
     let counts = true;

@@ -3,13 +3,13 @@ import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
 import { type AdPlace, AD_SLOTS } from '@sightscreen/contracts/adverts/slots';
 import { campaignsResource } from '../../features/adverts/resources/campaigns.ts';
 import { bannersResource, nativesResource } from '../../features/adverts/resources/units.ts';
-import type { Context } from '../../features/context.ts';
+import type { Services } from '../../features/services.ts';
 import { notifyRaised } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { keepUpload } from '../../uploads/keep-upload.ts';
 import { bannerOf, type Brand, brands, budget, days, pictureOf } from './pictures.ts';
 
-export type AdvertStores = Pick<Context, 'database' | 'files' | 'virusScan' | 'picture' | 'clock'>;
+export type AdvertStores = Pick<Services, 'database' | 'files' | 'virusScan' | 'picture' | 'clock'>;
 
 /** @returns whether any were created */
 export async function plantAdverts(stores: AdvertStores): Promise<boolean> {

@@ -5,7 +5,7 @@
 import { type AuctionFact, type AuctionFactBody, foldAuction } from '@sightscreen/auction';
 import { auctionAtDesk, auctionDeskReply } from '@sightscreen/contracts/desk/auction';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
-import type { Context } from '../../features/context.ts';
+import type { Services } from '../../features/services.ts';
 import type { Part } from '../../process/parts.ts';
 import { retryDelays, type Ended, type Runtime } from '../simulator/player.ts';
 import { type Caller, loopback, send } from '../simulator/site-client.ts';
@@ -83,7 +83,7 @@ export async function holdAuction(
   return 'stopped';
 }
 
-type DemoContext = Pick<Context, 'database' | 'clock' | 'config' | 'logger' | 'demo' | 'demonstration'>;
+type DemoContext = Pick<Services, 'database' | 'clock' | 'config' | 'logger' | 'demo' | 'demonstration'>;
 interface Sessions {
   openOwnSession(name: string, only: readonly Permission[]): string;
 }

@@ -3,7 +3,7 @@
  */
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { retryWhileUnreachable } from '../../db/reconnect.ts';
-import type { Context } from '../../features/context.ts';
+import type { Services } from '../../features/services.ts';
 import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
 import type { Part } from '../../process/parts.ts';
 import { type AdvertStores, plantAdverts } from '../adverts/plant-adverts.ts';
@@ -20,7 +20,7 @@ import { playSeason } from './season.ts';
 
 const WORLD_LOCK = 727_566_005;
 
-type DemoContext = Pick<Context, 'database' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
+type DemoContext = Pick<Services, 'database' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
 
 /** Seeds what is missing. Does nothing where the demonstration is off. */
 export function worldPart(context: DemoContext & AdvertStores, say: (line: string) => void = () => {}): Part {
@@ -55,7 +55,7 @@ export function worldPart(context: DemoContext & AdvertStores, say: (line: strin
  * only in memory.
  */
 export function simulatorPart(
-  context: DemoContext & Pick<Context, 'demonstration'>,
+  context: DemoContext & Pick<Services, 'demonstration'>,
   keys: Pick<KeyDesk, 'issueEphemeralKey'>,
   origin: () => string,
 ): Part {

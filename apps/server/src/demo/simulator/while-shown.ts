@@ -1,6 +1,6 @@
 /** Runs a simulation while the demo is shown; the desk can turn it off and on. */
 import { setTimeout as after } from 'node:timers/promises';
-import type { Context } from '../../features/context.ts';
+import type { Services } from '../../features/services.ts';
 
 /** Ends early, without an error, when the simulation stops. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -8,7 +8,7 @@ export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** `run` ends soon after its signal is aborted. A start waits until the previous run has ended. */
 export function whileShown<T>(
-  { demonstration }: Pick<Context, 'demonstration'>,
+  { demonstration }: Pick<Services, 'demonstration'>,
   run: (input: T, signal: AbortSignal) => Promise<void>,
 ): { start(input: T): void; stop(): Promise<void> } {
   let input: { value: T } | null = null;

@@ -17,7 +17,7 @@ import type { Routes } from '../../http/route.ts';
 import { changeRecord, createRecord, deleteRecord } from '../../admin/change-record.ts';
 import { newestChanges } from '../../admin/changes.store.ts';
 import { type AdminResource, titleOf } from '../../admin/resource.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 import { bulkRoutes } from './bulk.routes.ts';
@@ -27,7 +27,7 @@ import { looking, recordDeskOf, STAFF, writing } from './admin.ts';
 import { recordChangesRoutes } from './record-changes.routes.ts';
 import { recordFileRoutes } from './record-file.routes.ts';
 
-export function recordDeskRoutes(route: Routes, context: Context, nouns: readonly AdminResource[]): void {
+export function recordDeskRoutes(route: Routes, context: Needs<'clock' | 'database' | 'files' | 'tags'>, nouns: readonly AdminResource[]): void {
   const {
     database: { db },
     clock,

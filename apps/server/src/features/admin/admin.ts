@@ -8,7 +8,7 @@ import type { Done, Writer } from '../../admin/change-record.ts';
 import { versionOf } from '../../admin/changes.store.ts';
 import type { AdminResource } from '../../admin/resource.ts';
 import { withInvalidation } from '../../tags/changing.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 import { describedRecord, mayDo, mayRead } from './describe-resource.ts';
@@ -20,7 +20,7 @@ export const writing = problems(400, 401, 403, 404, 409, 415, 422, 429, 503);
 
 export type RecordDesk = ReturnType<typeof recordDeskOf>;
 
-export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: readonly AdminResource[]) {
+export function recordDeskOf({ database: { db }, tags, clock }: Needs<'clock' | 'database' | 'tags'>, nouns: readonly AdminResource[]) {
   const byName = new Map(nouns.map((noun) => [noun.name, noun]));
 
   const nounFor = (name: string, caller: StaffCaller): AdminResource => {

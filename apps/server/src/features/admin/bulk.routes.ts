@@ -8,13 +8,13 @@ import type { Routes } from '../../http/route.ts';
 import { changeRecord, deleteRecord, type Done, type Writer } from '../../admin/change-record.ts';
 import { type BulkAction, type AdminResource, titleOf } from '../../admin/resource.ts';
 import { withInvalidation } from '../../tags/changing.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { notForThisRole, type RecordDesk, STAFF, WORDS, writing } from './admin.ts';
 
 export function bulkRoutes(
   route: Routes,
-  { database: { db }, tags, clock }: Context,
+  { database: { db }, tags, clock }: Needs<'clock' | 'database' | 'tags'>,
   { nounFor, allowed, by }: RecordDesk,
 ): void {
   route({

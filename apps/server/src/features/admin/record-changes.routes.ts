@@ -13,12 +13,12 @@ import { attachment } from '../../ports/files/port.ts';
 import { undoChange } from '../../admin/change-record.ts';
 import { everyChange, findChange, readChanges, whoChanged } from '../../admin/changes.store.ts';
 import { isUndoable, OPPOSITE_ACTION } from '../../admin/resource.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { changesTable } from './changes-table.ts';
 import { describedChange } from './describe-resource.ts';
 import { looking, type RecordDesk, STAFF, writing } from './admin.ts';
 
-export function recordChangesRoutes(route: Routes, { database: { db } }: Context, desk: RecordDesk): void {
+export function recordChangesRoutes(route: Routes, { database: { db } }: Needs<'database'>, desk: RecordDesk): void {
   const { byName, nounFor, seenBy, wanted, allowed, write, by, answer } = desk;
 
   route({

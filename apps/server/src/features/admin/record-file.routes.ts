@@ -5,13 +5,13 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { titleOf } from '../../admin/resource.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { looking, type RecordDesk, STAFF } from './admin.ts';
 
 export function recordFileRoutes(
   route: Routes,
-  { database: { db }, clock, files }: Context,
+  { database: { db }, clock, files }: Needs<'clock' | 'database' | 'files'>,
   { nounFor }: RecordDesk,
 ): void {
   route({

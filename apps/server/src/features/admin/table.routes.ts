@@ -9,7 +9,7 @@ import { csvOptions } from '../../http/csv.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import type { Listing, AdminResource } from '../../admin/resource.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 import { mayRead } from './describe-resource.ts';
@@ -20,7 +20,7 @@ const AT_ONCE = 500;
 
 export function recordsTableRoutes(
   route: Routes,
-  { database: { db }, clock }: Context,
+  { database: { db }, clock }: Needs<'clock' | 'database'>,
   nouns: readonly AdminResource[],
 ): void {
   const byName = new Map(nouns.map((noun) => [noun.name, noun]));

@@ -13,7 +13,7 @@ import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { requireFeature } from '../../settings/features.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { makeAdverts } from './adverts.ts';
 import { makeCounting } from './counting.ts';
 import { readTarget } from './live-units.store.ts';
@@ -30,7 +30,7 @@ const unit = z
   .transform(Number);
 const ofView = z.object({ view: z.string().max(600).optional() });
 
-export function advertRoutes(route: Routes, context: Context): void {
+export function advertRoutes(route: Routes, context: Needs<'clock' | 'config' | 'consentPlatform' | 'country' | 'database' | 'demo' | 'logger' | 'render' | 'settings' | 'tags' | 'tv'>): void {
   const {
     database: { db },
     tags,

@@ -4,7 +4,7 @@ import { AD_COOKIE_S, ROADBLOCK_MS } from '@sightscreen/contracts/adverts/networ
 import type { AdPage } from '@sightscreen/contracts/adverts/pages';
 import { cachedReads } from '../../tags/cached-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 import { fits, readGroups } from './countries.ts';
 import { hasLeft, type LiveUnit, readSpent, readUnits } from './live-units.store.ts';
 import { aimedAt, type AimedUnit, bannerOf, isSetUp, nativeOf, networksOf, skinOf } from './made-units.ts';
@@ -19,7 +19,7 @@ export interface Adverts {
   of: (page: AdPage, reader: AdReader, tcf: string | null) => Promise<AdsReply>;
 }
 
-type AdvertsContext = Pick<Context, 'database' | 'tags' | 'clock' | 'settings' | 'config' | 'consentPlatform'>;
+type AdvertsContext = Pick<Services, 'database' | 'tags' | 'clock' | 'settings' | 'config' | 'consentPlatform'>;
 
 export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts {
   const { database, tags, clock, settings, config, consentPlatform } = context;

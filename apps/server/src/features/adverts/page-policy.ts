@@ -7,7 +7,7 @@ import { type Host, type PolicyAdditions, policyWith } from '../../http/content-
 import { isOn } from '../../settings/features.ts';
 import { cachedReads } from '../../tags/cached-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 import { type LiveUnit, readUnits } from './live-units.store.ts';
 import { isSetUp, networksOf } from './made-units.ts';
 
@@ -36,7 +36,7 @@ const GPT: PolicyAdditions = {
   ],
 };
 
-type PolicyContext = Pick<Context, 'database' | 'tags' | 'clock' | 'settings' | 'config' | 'consentPlatform'>;
+type PolicyContext = Pick<Services, 'database' | 'tags' | 'clock' | 'settings' | 'config' | 'consentPlatform'>;
 
 export function makePagePolicy(context: PolicyContext): PagePolicy {
   const { database, tags, clock, settings, config, consentPlatform } = context;
@@ -67,7 +67,7 @@ export function makePagePolicy(context: PolicyContext): PagePolicy {
 
 function additionsOf(
   units: readonly LiveUnit[],
-  { ads, platform }: { ads: Context['config']['ads']; platform: string | null },
+  { ads, platform }: { ads: Services['config']['ads']; platform: string | null },
 ): PolicyAdditions | null {
   const has = (network: LiveUnit['network']) => units.some((unit) => unit.network === network);
   const scripts = (['COLOMBIA', 'COLOMBIA_V2'] as const).flatMap((network) =>

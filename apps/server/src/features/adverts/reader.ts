@@ -3,7 +3,7 @@ import { consentedIn, isAsked } from '@sightscreen/contracts/calls/consented';
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { FastifyRequest } from 'fastify';
 import { cookieIn } from '../../security/cookie.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { isSubscriber } from '../identity/index.ts';
 
 export interface AdReader {
@@ -18,7 +18,7 @@ export interface AdReader {
   needsString: boolean;
 }
 
-export async function readerOf(request: FastifyRequest, context: Context): Promise<AdReader> {
+export async function readerOf(request: FastifyRequest, context: Needs<'clock' | 'country' | 'database' | 'demo' | 'settings' | 'tv'>): Promise<AdReader> {
   const { country, demo, settings } = context;
   const cookies = request.headers.cookie ?? '';
   // The cookie can set the country in the demo only.

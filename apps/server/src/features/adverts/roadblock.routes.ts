@@ -10,14 +10,14 @@ import { publicRead, type Routes } from '../../http/route.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import { cookieIn, siteCookie } from '../../security/cookie.ts';
 import { isOn } from '../../settings/features.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { type Adverts, ROADBLOCK_COOKIE } from './adverts.ts';
 import { readerOf } from './reader.ts';
 
 /** Crawlers, which must not index ads. CUBOT is a phone brand. */
 const CRAWLER = /(?<!\bcu)bot|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
 
-export function roadblockRoutes(route: Routes, context: Context, adverts: Adverts): void {
+export function roadblockRoutes(route: Routes, context: Needs<'clock' | 'config' | 'country' | 'database' | 'demo' | 'render' | 'settings' | 'tv'>, adverts: Adverts): void {
   const { config, render, settings } = context;
   const cookie = siteCookie(ROADBLOCK_COOKIE, {
     seconds: AD_COOKIE_S.roadblock,

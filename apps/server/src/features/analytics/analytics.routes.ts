@@ -1,7 +1,7 @@
 /** First-party analytics: daily totals without personal data. */
 import { Counter } from 'prom-client';
 import { type AnalyticsEvent, analyticsEvent } from '@sightscreen/contracts/calls/analytics';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { nothing } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
 import { requireFeature } from '../../settings/features.ts';
@@ -10,7 +10,7 @@ import { alertOf, type ErrorSeen } from './alert.ts';
 import { count, countError } from './counts.store.ts';
 import { cookieCounted, pageCounted } from './known.ts';
 
-export function analyticsRoutes(route: Routes, context: Context): void {
+export function analyticsRoutes(route: Routes, context: Needs<'clock' | 'config' | 'country' | 'database' | 'jobs' | 'logger' | 'metrics' | 'settings'>): void {
   const { logger, metrics } = context;
   const eventCounter = new Counter({
     name: 'analytics_events_total',
@@ -44,7 +44,7 @@ export function analyticsRoutes(route: Routes, context: Context): void {
   });
 }
 
-async function store(context: Context, event: AnalyticsEvent, ip: string): Promise<void> {
+async function store(context: Needs<'clock' | 'config' | 'country' | 'database' | 'jobs' | 'logger' | 'settings'>, event: AnalyticsEvent, ip: string): Promise<void> {
   const { database, clock, country } = context;
   const { db } = database;
   const now = clock();
@@ -70,7 +70,7 @@ async function store(context: Context, event: AnalyticsEvent, ip: string): Promi
 }
 
 /** A failed alert is retried at the next report. */
-async function sendAlert({ database, jobs, settings, config, logger }: Context, seen: ErrorSeen): Promise<void> {
+async function sendAlert({ database, jobs, settings, config, logger }: Needs<'config' | 'database' | 'jobs' | 'logger' | 'settings'>, seen: ErrorSeen): Promise<void> {
   await alertOf(seen, { db: database.db, jobs, settings, origin: config.publicOrigin }).catch((error: unknown) =>
     logger.warn({ err: error }, 'the operators were not told of an error of pages'),
   );

@@ -26,14 +26,14 @@ import {
 import { listAuctions, readAuction } from '../../auction/read-auction.store.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 import { auctionForDesk } from './auction-for-desk.ts';
 import { liveReply } from './replies.ts';
 
 const TAG = 'Desk';
 
-export function auctionDeskRoutes(route: Routes, context: Context): void {
+export function auctionDeskRoutes(route: Routes, context: Needs<'clock' | 'database' | 'tags'>): void {
   const {
     database: { db },
     tags,

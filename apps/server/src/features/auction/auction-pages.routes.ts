@@ -11,7 +11,7 @@ import type { Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { AUCTION_BASE, auctionPath } from './addresses.ts';
 import { auctionCaching } from './auction-caching.ts';
 import { auctionPage, type Which } from './auction-page.ts';
@@ -38,7 +38,7 @@ const query = z.object({
 });
 const season = { tournament: z.string(), year: z.string() };
 
-export function auctionPageRoutes(route: Routes, context: Context, reader: AuctionReader): void {
+export function auctionPageRoutes(route: Routes, context: Needs<'fragment' | 'live' | 'render'>, reader: AuctionReader): void {
   const {
     render,
     fragment,

@@ -2,7 +2,7 @@
 import { type AuctionRow, listAuctions, type LoadedAuction, readAuction } from '../../auction/read-auction.store.ts';
 import { cachedReads } from '../../tags/cached-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { inRequestedCurrency, type AuctionInCurrency } from './in-currency.ts';
 
 export interface Season {
@@ -29,7 +29,7 @@ export interface AuctionReader {
 const MAX_STORED = 20;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-export function auctionReader({ database: { db }, clock, live, tags }: Context): AuctionReader {
+export function auctionReader({ database: { db }, clock, live, tags }: Needs<'clock' | 'database' | 'live' | 'tags'>): AuctionReader {
   const listed = cachedReads({
     versions: tags,
     clock,

@@ -27,7 +27,7 @@ import { problems } from '../../http/problem-replies.ts';
 import { validationProblem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { auctionPageRoutes } from './auction-pages.routes.ts';
 import { auctionReader } from './auction-reader.ts';
 import { auctionSnapshots } from './auction.snapshots.ts';
@@ -42,7 +42,7 @@ const season = { tournament: auctionTournament, year: auctionYear };
 const money = { currency: auctionCurrency, ...season };
 const filters = { country: auctionCountry, cap: auctionCap, role: auctionRole };
 
-export function auctionRoutes(route: Routes, context: Context): void {
+export function auctionRoutes(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'logger' | 'random' | 'render' | 'stopping' | 'tags' | 'timeouts'>): void {
   const reader = auctionReader(context);
   const snapshots = auctionSnapshots(reader);
   auctionPageRoutes(route, context, reader);

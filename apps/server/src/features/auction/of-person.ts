@@ -1,7 +1,7 @@
 /** Auction results of a person, for the player page (AUCT-007). */
 import type { PlayerAuction } from '@sightscreen/contracts';
 import type { Tag } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { auctionReader } from './auction-reader.ts';
 import { inRequestedCurrency } from './in-currency.ts';
 import { playerItem } from './replies.ts';
@@ -10,7 +10,7 @@ import { playerItem } from './replies.ts';
  * Looks up all ids of a person; results are newest first, each in the currency of its auction. `tags` cover what was
  * read.
  */
-export function auctionsOfPeople(context: Context) {
+export function auctionsOfPeople(context: Needs<'clock' | 'database' | 'live' | 'tags'>) {
   const reader = auctionReader(context);
   const { db } = context.database;
   return async (ids: readonly number[]): Promise<{ auctions: PlayerAuction[]; tags: Tag[] }> => {

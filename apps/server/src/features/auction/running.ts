@@ -3,13 +3,13 @@ import type { RunningAuction } from '@sightscreen/contracts';
 import { listAuctions } from '../../auction/read-auction.store.ts';
 import type { World } from '../../db/column-types.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 import { auctionPath } from './addresses.ts';
 import { isRunning } from './default-season.ts';
 
 /** The newest open or paused auction; real ones come before demo ones. */
 export async function runningAuction(
-  { database: { db }, live }: Pick<Context, 'database' | 'live'>,
+  { database: { db }, live }: Pick<Services, 'database' | 'live'>,
   worlds: readonly World[],
 ): Promise<{ auction: RunningAuction | null; tags: readonly Tag[] }> {
   const running = (await listAuctions(db, live.site.demo))

@@ -8,7 +8,7 @@ import { problems } from '../../http/problem-replies.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import { parseWorld, ONE_WORLD } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { BOOST_PATH, boostPath, boostQuery, choiceOf } from './addresses.ts';
 import { boostometerSnapshots } from './boostometer.snapshots.ts';
 
@@ -16,7 +16,7 @@ const TAG = 'Statistics';
 const WHAT =
   'Scores run from 0 to 100; 50 is as expected. `change` is the number of places gained since the previous match. Up to 500 players, best first. Unpublished lists are empty.';
 
-export function boostometerRoutes(route: Routes, context: Context): void {
+export function boostometerRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'render' | 'settings'>): void {
   const snapshots = boostometerSnapshots(context);
   const fails = problems(400, 404, 503);
 

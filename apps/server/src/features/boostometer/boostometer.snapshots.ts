@@ -5,12 +5,12 @@ import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { boostPath, type Choice } from './addresses.ts';
 import { boostometerPage } from './boostometer-page.ts';
 import { type Asked, readList } from './lists.ts';
 
-export function boostometerSnapshots({ database: { db }, clock, render, settings, live: { site } }: Context) {
+export function boostometerSnapshots({ database: { db }, clock, render, settings, live: { site } }: Needs<'clock' | 'database' | 'live' | 'render' | 'settings'>) {
   const deps = () => ({ db, demo: site.demo, now: clock() });
   const rendered = (body: string, contentType: string, people: readonly number[]) => ({
     body: Buffer.from(body),

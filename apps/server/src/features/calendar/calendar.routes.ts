@@ -6,7 +6,7 @@ import { Problem } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { calendarSnapshots } from './calendar.snapshots.ts';
 
 const query = z.object({ results: first });
@@ -14,7 +14,7 @@ const replies = { 200: { description: 'iCalendar', contentType: 'text/calendar' 
 const description =
   'RFC 5545. A match keeps its UID; if its start moves, SEQUENCE and LAST-MODIFIED change. A match abandoned without a ball is CANCELLED. Other results only with `results=show`.';
 
-export function calendarRoutes(route: Routes, context: Context): void {
+export function calendarRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live'>): void {
   const { calendar } = calendarSnapshots(context);
   route({
     ...publicRead,

@@ -2,7 +2,7 @@
 import { caching } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { chooseFor, readMatches, type Subject } from './calendar.store.ts';
 import { icsOf } from './ics.ts';
 
@@ -10,7 +10,7 @@ const TYPE = 'text/calendar; charset=utf-8';
 /** Minimum milliseconds between two builds. Clients request calendars hourly, and a ball changes nothing in them. */
 const AT_MOST_EVERY = 10_000;
 
-export function calendarSnapshots({ database: { db }, clock, live: { site } }: Context) {
+export function calendarSnapshots({ database: { db }, clock, live: { site } }: Needs<'clock' | 'database' | 'live'>) {
   return {
     calendar: (subject: Subject, results: boolean): SnapshotDefinition => ({
       key: `calendar ${subject.of} ${subject.of === 'all' ? (subject.world ?? '') : subject.id}${results ? ' results' : ''}`,

@@ -1,11 +1,11 @@
 /** Issues CAPTCHA challenges for forms. */
 import { challengeReply } from '@sightscreen/contracts/calls/captcha';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 
-export function captchaRoutes(route: Routes, { captcha }: Context): void {
+export function captchaRoutes(route: Routes, { captcha }: Needs<'captcha'>): void {
   route({
     method: 'GET',
     path: '/captcha/challenge',

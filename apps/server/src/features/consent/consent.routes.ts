@@ -1,6 +1,6 @@
 /** Records a visitor's consent and sets the cookie that pages read. */
 import { consentChoice, consentReply } from '@sightscreen/contracts/calls/consent';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
 import { siteCookie } from '../../security/cookie.ts';
@@ -8,7 +8,7 @@ import { siteCookie } from '../../security/cookie.ts';
 /** Consent expires after half a year. */
 const CONSENT_S = 182 * 86_400;
 
-export function consentRoutes(route: Routes, { config, country, database: { db } }: Context): void {
+export function consentRoutes(route: Routes, { config, country, database: { db } }: Needs<'config' | 'country' | 'database'>): void {
   const cookie = siteCookie('consent', {
     seconds: CONSENT_S,
     domain: config.cookieDomain,

@@ -1,12 +1,12 @@
 /** API of the scorer's desk. */
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import type { Routes } from '../../http/route.ts';
 import { alertRoutes } from './routes/alerts.routes.ts';
 import { deskLogRoutes } from './routes/log.routes.ts';
 import { deskMatchRoutes } from './routes/match.routes.ts';
 import { deskMatchesRoutes } from './routes/matches.routes.ts';
 
-export function deskRoutes(route: Routes, context: Context): void {
+export function deskRoutes(route: Routes, context: Needs<'clock' | 'database' | 'folds' | 'live' | 'scoring' | 'tags'>): void {
   alertRoutes(route, context);
   deskMatchesRoutes(route, context);
   deskMatchRoutes(route, context);

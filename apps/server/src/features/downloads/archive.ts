@@ -8,12 +8,12 @@ import { pack as tar, type Pack } from 'tar-stream';
 import { PartDamaged } from '../../ball-data/parts/damaged.ts';
 import { REGISTRY_TABLES, type RegistryTableName, TABLES } from '../../ball-data/tables.ts';
 import { readRegistry } from '../../query-engine/registry-rows.store.ts';
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 import { creditOf } from '../stats/index.ts';
 import { csvText } from './csv-file.ts';
 import { type Part, readParts } from './match-list.store.ts';
 
-type ArchiveDeps = Pick<Context, 'database' | 'files' | 'stopping' | 'live'>;
+type ArchiveDeps = Pick<Services, 'database' | 'files' | 'stopping' | 'live'>;
 
 export function ballDataArchive(deps: ArchiveDeps): Readable {
   const pack = tar();

@@ -10,7 +10,7 @@ import { attachment } from '../../ports/files/port.ts';
 import type { Value } from '../../query-engine/questions.ts';
 import { readRegistry } from '../../query-engine/registry-rows.store.ts';
 import { ONE_WORLD, worldOfFigures } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { creditOf, orRefused } from '../stats/index.ts';
 import { csvFile } from './csv-file.ts';
 import { MATCH_LIST_COLUMNS, listMatches } from './match-list.store.ts';
@@ -33,7 +33,7 @@ const ofTable = fileOf('csv');
 const tableOf = (file: z.infer<typeof ofTable>): MatchTableName => file.slice(0, -'.csv'.length) as MatchTableName;
 type Rows = (signal: AbortSignal) => AsyncGenerator<Value[][]>;
 
-export function csvRoutes(route: Routes, { database, questions, live, stopping }: Context): void {
+export function csvRoutes(route: Routes, { database, questions, live, stopping }: Needs<'database' | 'live' | 'questions' | 'stopping'>): void {
   const worlds = z.enum(['real', 'demo']);
   /** Defaults to the world whose figures pages show, so that name files and data files match. */
   const askedOrUsual = async (world: World | undefined): Promise<World> =>

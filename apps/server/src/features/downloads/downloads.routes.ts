@@ -11,7 +11,7 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { sendReply } from '../../response-cache/reply.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { creditOf } from '../stats/index.ts';
 import type { ScopeId } from './scope.store.ts';
 import { downloadsSnapshots } from './downloads.snapshots.ts';
@@ -22,7 +22,7 @@ import { ballDataArchive } from './archive.ts';
 
 const TAG = 'Data';
 
-export function downloadsRoutes(route: Routes, context: Context): void {
+export function downloadsRoutes(route: Routes, context: Needs<'database' | 'files' | 'jobs' | 'live' | 'logger' | 'questions' | 'render' | 'stopping'>): void {
   const { database, files, jobs, logger } = context;
   const repair = repairPart({ db: database.db, jobs, logger });
   const snapshots = downloadsSnapshots(context);

@@ -4,13 +4,13 @@ import { MATCH_TABLES } from '../../ball-data/tables.ts';
 import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { manifestOf } from './manifest.ts';
 import { type DownloadScope, findScope, type ScopeId } from './scope.store.ts';
 
 const TAGS = [tagOf.ballParts, tagOf.figures];
 
-export function downloadsSnapshots(context: Context) {
+export function downloadsSnapshots(context: Needs<'database' | 'live' | 'render'>) {
   return {
     manifest: {
       key: 'data',
@@ -45,7 +45,7 @@ export function downloadsSnapshots(context: Context) {
 }
 
 /** The downloads page, in general or for the series or match that the reader came from; null if it is not shown. */
-async function dataPage(context: Context, selection: ScopeId | null): Promise<DataPage | null> {
+async function dataPage(context: Needs<'database' | 'live'>, selection: ScopeId | null): Promise<DataPage | null> {
   const { database, live } = context;
   const [{ parts, ...manifest }, scope] = await Promise.all([
     manifestOf(context),

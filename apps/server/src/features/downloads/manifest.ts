@@ -1,7 +1,7 @@
 /** Describes the available downloads and their content, derived from the table definitions. */
 import type { DataReply } from '@sightscreen/contracts/calls/data';
 import { MATCH_TABLES, REGISTRY_TABLES, type Table } from '../../ball-data/tables.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import type { World } from '../../db/column-types.ts';
 import { creditOf } from '../stats/index.ts';
 import { type Part, countMatches, readParts } from './match-list.store.ts';
@@ -12,7 +12,7 @@ export const parquetPath = ({ part, mark }: Part, table: string): string =>
 export const registryPath = (table: string, world: World): string => `/data/${table}.csv?world=${world}`;
 export const matchListPath = (world: World): string => `/data/matches.csv?world=${world}`;
 
-export async function manifestOf({ database: { db }, live: { site } }: Context): Promise<DataReply> {
+export async function manifestOf({ database: { db }, live: { site } }: Needs<'database' | 'live'>): Promise<DataReply> {
   const [parts, known] = await Promise.all([readParts(db), countMatches(db, site.demo)]);
   const newest = parts.reduce<Part | null>(
     (best, part) => (best === null || part.revision > best.revision ? part : best),

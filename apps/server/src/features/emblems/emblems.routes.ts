@@ -1,6 +1,6 @@
 /** Emblems of teams, at permanent addresses (MATCH-059). */
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { nothing } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
@@ -10,7 +10,7 @@ const params = z.object({ shape: z.enum(['round', 'square']), name: z.string().m
 /** Redirects are cached for a day only, since a new release of the flags may move a file. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
-export function emblemRoutes(route: Routes, { emblemImage }: Context): void {
+export function emblemRoutes(route: Routes, { emblemImage }: Needs<'emblemImage'>): void {
   route({
     method: 'GET',
     path: '/emblems/:shape/:name',

@@ -1,5 +1,5 @@
 /** The feed: how scorers and data providers write to the log. Guide: docs/feed.md. */
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import type { Routes } from '../../http/route.ts';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
 import { matchChange, newMatch } from '@sightscreen/contracts/feed/match';
@@ -15,7 +15,6 @@ import {
 import { spellingsChange, spellingsReply } from '@sightscreen/contracts/feed/spellings';
 import { orProblem, problemOf, refuseNothing, unknownMatch } from '../scoring/answers.ts';
 import { deskReply } from '../../scoring/standing/standing-reply.ts';
-import { scoringParts } from '../../scoring/parts.ts';
 import { problems } from './problem-replies.ts';
 import type { KeyHolder } from '../../http/auth.ts';
 import type { Scorer } from '../../scoring/scorer.ts';
@@ -31,8 +30,8 @@ const scorerOf = (holder: KeyHolder): Scorer => ({ ...holder, called: 'the key' 
 /** 201 when newly stored, 200 for a repeated command id. */
 const statusOf = ({ repeated }: { repeated: boolean }): 200 | 201 => (repeated ? 200 : 201);
 
-export function feedRoutes(route: Routes, context: Context): void {
-  const deps = () => scoringParts(context);
+export function feedRoutes(route: Routes, context: Needs<'scoring'>): void {
+  const deps = () => context.scoring;
   /** Refuses unknown matches like foreign ones, so as not to reveal which exist. @throws Problem `forbidden` */
   const reach = async (holder: KeyHolder, matchId: string): Promise<void> => {
     const named = reachesMatch(holder.scope, matchId);

@@ -1,7 +1,7 @@
 /** Serves files by signed address, where no external store serves them. */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
@@ -13,7 +13,7 @@ const query = z.object({
   saveAs: z.string().max(500).optional(),
 });
 
-export function filesRoutes(route: Routes, { files, clock }: Context): void {
+export function filesRoutes(route: Routes, { files, clock }: Needs<'clock' | 'files'>): void {
   route({
     method: 'GET',
     path: '/files/*',

@@ -8,9 +8,9 @@ import { isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { matchLayoutOf } from '../../views/match-layout.ts';
 import { sayPath } from '../../views/paths.ts';
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 
-type Needs = Pick<Context, 'config' | 'settings' | 'captcha' | 'render' | 'live'>;
+type Needs = Pick<Services, 'config' | 'settings' | 'captcha' | 'render' | 'live'>;
 
 /** FORM-003: other addresses below `/info` show the careers form too; these are the canonical ones. */
 export const FORM_PATHS: Record<Exclude<FormName, 'haveyoursay'>, string> = {
@@ -74,7 +74,7 @@ export async function formPage(
 }
 
 /** Null for an unknown match. */
-export const aboutMatch = (folds: Context['folds'], id: string): Promise<FormPage['about']> =>
+export const aboutMatch = (folds: Services['folds'], id: string): Promise<FormPage['about']> =>
   folds.look(id, ({ state }) => ({ id, name: nameOf(summarise(state)), href: `/live-cricket-scores/${id}` }));
 
 /** Name of a match without its score. */

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newMatch, said } from '../../log/testing/facts.ts';
-import { scoringParts } from '../../scoring/parts.ts';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { pdf } from '../../uploads/testing/zipped.ts';
 import { deleteExpired } from './forget-old.ts';
@@ -221,7 +220,7 @@ test('withdrawing a comment or changing an answer waits for the job at work on i
   const connection = await database.pool.connect();
   await connection.query('begin');
   await connection.query(`update match_comment set state = 'refused'`);
-  const publishing = publishComments(scoringParts(context), failTest);
+  const publishing = publishComments(context.scoring, failTest);
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(
       `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%match_comment%' and datname = current_database()`,
@@ -240,7 +239,7 @@ test('a published comment enters the feed once, as plain text of an expert (FORM
   await context.log.create(newMatch('m1', 4), said('make m1'));
   await site.send('haveyoursay', { uComment: 'Par <b>here</b> & there' });
   const failed = vi.fn();
-  const publish = () => publishComments(scoringParts(context), failed);
+  const publish = () => publishComments(context.scoring, failed);
   expect(await publish()).toBe(0);
   for (let times = 0; times < 2; times += 1) {
     // The second run starts from the state that a crash leaves after the comment entered the feed.

@@ -1,7 +1,7 @@
 /** Background jobs of the forms: queue e-mails, publish comments in feeds, and delete old rows. */
 import { z } from 'zod';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
-import type { ScoringParts } from '../../scoring/parts.ts';
+import type { Scoring } from '../../scoring/scoring.ts';
 import type { Failed } from './each-of.ts';
 import { type RetentionDeps, deleteExpired } from './forget-old.ts';
 import { mailAnswers, queueEnquiryEmails, type MailParts } from './mail-letters.ts';
@@ -22,7 +22,7 @@ export const forgetForms = {
   schedule: { cron: '17 3 * * *', payload: {} },
 } satisfies Job;
 
-export type FormsJobParts = MailParts & RetentionDeps & Pick<ScoringParts, 'log'> & { failed: Failed };
+export type FormsJobParts = MailParts & RetentionDeps & Pick<Scoring, 'log'> & { failed: Failed };
 
 export const formsWorkers = (deps: FormsJobParts): Worker[] => [
   worker(deliverForms, async () => {

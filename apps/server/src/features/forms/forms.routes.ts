@@ -1,6 +1,6 @@
 /** Pages with forms, and the endpoints that receive them. */
 import { type FormName, FORMS, TOPICS } from '@sightscreen/contracts/forms/form';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
@@ -12,7 +12,7 @@ import { sendRoutes } from './send.routes.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 
-export function formsRoutes(route: Routes, context: Context): void {
+export function formsRoutes(route: Routes, context: Needs<'captcha' | 'clock' | 'config' | 'database' | 'files' | 'folds' | 'jobs' | 'live' | 'logger' | 'profanity' | 'render' | 'settings' | 'virusScan'>): void {
   const snapshots = formSnapshots(context);
   const page = pageRoutes(route);
   const { setting } = context.captcha;

@@ -1,6 +1,6 @@
 /** Publishes approved comments in the feed of their match, as comments of experts (FORM-Q11). */
 import { submitCommand } from '../../scoring/submit-command.ts';
-import type { ScoringParts } from '../../scoring/parts.ts';
+import type { Scoring } from '../../scoring/scoring.ts';
 import { eachOf, type Failed } from './each-of.ts';
 
 const AT_ONCE = 50;
@@ -10,7 +10,7 @@ const AT_ONCE = 50;
  * @param failed also called for a match that takes no comment, for example because it was deleted
  */
 export async function publishComments(
-  deps: Pick<ScoringParts, 'db' | 'log' | 'clock'>,
+  deps: Pick<Scoring, 'db' | 'log' | 'clock'>,
   failed: Failed,
 ): Promise<number> {
   const rows = await deps.db

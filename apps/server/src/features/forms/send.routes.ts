@@ -17,7 +17,7 @@ import { formSchema } from '@sightscreen/contracts/forms/form-schema';
 import { publicProblem } from '@sightscreen/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { type Upload, upload } from '../../http/bodies/body.ts';
 import { FieldsRefused } from '../../http/bodies/upload.ts';
 import type { RawReply } from '../../http/contract.ts';
@@ -73,7 +73,7 @@ const SUPPORT_REPLIES = {
   ),
 };
 
-export function sendRoutes(route: Routes, context: Context): void {
+export function sendRoutes(route: Routes, context: Needs<'captcha' | 'clock' | 'config' | 'database' | 'files' | 'folds' | 'jobs' | 'live' | 'logger' | 'profanity' | 'render' | 'settings' | 'virusScan'>): void {
   const { database, files, virusScan, captcha, profanity, clock, jobs, settings, config, logger } = context;
   const rateLimiter = new RateLimiter(RATE_LIMITS, { store: postgresStore(database.db, hashOf), clock });
   const deps = { db: database.db, files, virusScan, captcha, profanity, rateLimiter, clock };
@@ -181,7 +181,7 @@ interface Exchange {
 const wantsPage = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('text/html');
 
 async function sendOutcome(
-  context: Context,
+  context: Needs<'captcha' | 'config' | 'folds' | 'live' | 'render' | 'settings'>,
   { request, reply, form }: Exchange,
   fields: Record<string, string>,
   outcome: Submitted,
@@ -207,7 +207,7 @@ async function sendOutcome(
 
 /** Errors that belong to no field: rate limits, outages and malformed bodies. */
 async function failed(
-  context: Context,
+  context: Needs<'captcha' | 'config' | 'folds' | 'live' | 'logger' | 'render' | 'settings'>,
   { request, reply, form }: Exchange,
   fields: Record<string, string>,
   error: unknown,
@@ -224,11 +224,11 @@ async function failed(
 }
 
 /** Null also while the database is unavailable; the input is then shown without the name of the match. */
-const matchOf = ({ folds }: Context, { uMatchId = '' }: Record<string, string>): Promise<Shown['about']> =>
+const matchOf = ({ folds }: Needs<'folds'>, { uMatchId = '' }: Record<string, string>): Promise<Shown['about']> =>
   aboutMatch(folds, uMatchId).catch(() => null);
 
 async function page(
-  context: Context,
+  context: Needs<'captcha' | 'config' | 'folds' | 'live' | 'render' | 'settings'>,
   reply: FastifyReply,
   { name }: FormDescription,
   fields: Record<string, string>,

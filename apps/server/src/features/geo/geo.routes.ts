@@ -1,7 +1,7 @@
 /** Sets the geo cookie, from which pages read the visitor's country (SITE-007 to 014). */
 import { geoCookieValue } from '@sightscreen/contracts/calls/geo';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import type { Routes } from '../../http/route.ts';
 import { siteCookie } from '../../security/cookie.ts';
 import { standIn } from './stand-in.ts';
@@ -10,7 +10,7 @@ import { standIn } from './stand-in.ts';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const A_DAY_S = 86_400;
 
-export function geoRoutes(route: Routes, { config, country, demo }: Context): void {
+export function geoRoutes(route: Routes, { config, country, demo }: Needs<'config' | 'country' | 'demo'>): void {
   const cookie = siteCookie('geo', {
     seconds: A_DAY_S,
     domain: config.cookieDomain,

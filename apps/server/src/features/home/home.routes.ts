@@ -6,12 +6,12 @@ import { Problem } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { homeSnapshots } from './home.snapshots.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 
-export function homeRoutes(route: Routes, context: Context): void {
+export function homeRoutes(route: Routes, context: Needs<'clock' | 'database' | 'folds' | 'live' | 'render' | 'settings' | 'tags'>): void {
   const { homePage } = homeSnapshots(context);
   route({
     ...publicRead,

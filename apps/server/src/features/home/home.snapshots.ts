@@ -12,14 +12,14 @@ import { summedUntil } from '../../views/summed.ts';
 import type { World } from '../../db/column-types.ts';
 import { addressOf } from '../../views/pager.ts';
 import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { runningAuction } from '../auction/index.ts';
 import { placedPolls } from '../polls/index.ts';
 import { homeOf, leadChangesAt, leadOf } from './lead.ts';
 import { homeTables, readTables } from './tables.ts';
 import { zoneOf } from './zone.ts';
 
-export function homeSnapshots(context: Context) {
+export function homeSnapshots(context: Needs<'clock' | 'database' | 'folds' | 'live' | 'render' | 'settings' | 'tags'>) {
   const {
     database: { db },
     folds,

@@ -8,7 +8,7 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Lists } from '../../views/lists.ts';
 import { seriesTabs } from '../../views/profile-paths.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 import { readAbout } from '../series/series.ts';
 import { type ReadStandings, readStandings, tagsOfStandings } from '../series/table/read-standings.ts';
 import { groupsOf } from '../series/table/table-page.ts';
@@ -43,7 +43,7 @@ export const homeTables = ({
   tags: versions,
   clock,
   live: { site },
-}: Pick<Context, 'database' | 'tags' | 'clock' | 'live'>) =>
+}: Pick<Services, 'database' | 'tags' | 'clock' | 'live'>) =>
   cachedReads({
     versions,
     clock,

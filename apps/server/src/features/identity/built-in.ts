@@ -5,9 +5,9 @@
 import type { FastifyRequest } from 'fastify';
 import { isAskedHere, isLoopback } from '../../http/host.ts';
 import { Problem } from '../../http/problems.ts';
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 
-type DemoContext = Pick<Context, 'config' | 'demo'>;
+type DemoContext = Pick<Services, 'config' | 'demo'>;
 
 /** Whether built-in partners are available. */
 export const hasBuiltIn = ({ config, demo }: DemoContext): boolean =>

@@ -1,4 +1,4 @@
-/** Dependencies of the identity calls, made from the context on the first request. */
+/** What the identity calls work with, built once per server. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/job.ts';
@@ -8,7 +8,7 @@ import { RATE_LIMITS } from '../../rate-limits/policies.ts';
 import { postgresStore } from '../../rate-limits/postgres-store.ts';
 import { type DatabaseRateLimiter, RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
-import { perContext } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { type MobileCountry, mobileCountries } from './codes/mobile-countries.ts';
 import { Refusal } from './refusal.ts';
 import { rootSecret } from './secrets/root-secret.ts';
@@ -39,8 +39,10 @@ export interface IdentityDeps {
 }
 
 const DAY = 24 * 60 * 60_000;
-export const identityDeps = perContext(async (context): Promise<IdentityDeps> => {
-  const { config, database, tags, clock, jobs, captcha, country, settings } = context;
+export async function makeIdentity(
+  services: Needs<'captcha' | 'clock' | 'config' | 'country' | 'database' | 'demo' | 'jobs' | 'settings' | 'tags'>,
+): Promise<IdentityDeps> {
+  const { config, database, tags, clock, jobs, captcha, country, settings } = services;
   const { db } = database;
   const secrets = secretsOf(await rootSecret(config));
   const ended = endedSessions({ db, tags, clock });
@@ -52,7 +54,7 @@ export const identityDeps = perContext(async (context): Promise<IdentityDeps> =>
     jobs,
     captcha,
     country,
-    mobileCountries: () => mobileCountries(context),
+    mobileCountries: () => mobileCountries(services),
     undoMs: async () => (await settings.read('address.undo-days')) * DAY,
     origin: config.publicOrigin,
     secrets,
@@ -64,4 +66,4 @@ export const identityDeps = perContext(async (context): Promise<IdentityDeps> =>
     ended,
     tokens: accessTokens({ keys, ended, clock, origin: config.publicOrigin }),
   };
-});
+}

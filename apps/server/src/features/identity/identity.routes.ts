@@ -1,6 +1,6 @@
 /** All calls of reader accounts. */
 import type { Routes } from '../../http/route.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { accountPages } from './routes/account-pages.routes.ts';
 import { legacyAccountRoutes } from './legacy-accounts/legacy-accounts.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
@@ -20,7 +20,7 @@ import { termsRoutes } from './routes/terms.routes.ts';
 import { tvDemonstration } from './tv/demonstration.routes.ts';
 import { tvRoutes } from './tv/tv.routes.ts';
 
-export function identityRoutes(route: Routes, context: Context): void {
+export function identityRoutes(route: Routes, context: Needs<'captcha' | 'clock' | 'config' | 'country' | 'database' | 'demo' | 'duties' | 'files' | 'identity' | 'live' | 'logger' | 'operator' | 'profanity' | 'render' | 'settings' | 'social' | 'tv' | 'virusScan'>): void {
   signInRoutes(route, context);
   tokenRoutes(route, context);
   termsRoutes(route, context);

@@ -2,9 +2,8 @@
 import { GUEST, type Visitor } from '@sightscreen/identity';
 import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { usernameOf } from './accounts/account.store.ts';
-import { identityDeps } from './deps.ts';
 import {
   requireRecentSignIn as requireRecent,
   requireSameBrowser as requireBrowser,
@@ -14,7 +13,6 @@ import {
 } from './routes/owner.ts';
 import { memberByCookie } from './sessions/reader-sessions.ts';
 import type { Member } from './tokens/access-token.ts';
-import { tvDeps } from './tv/tv-deps.ts';
 import { type TvViewer, tvViewer, viewerByCookie } from './tv/viewer.ts';
 
 export { orException } from './refusal.ts';
@@ -24,8 +22,8 @@ export type { Member } from './tokens/access-token.ts';
 export type { TvViewer } from './tv/viewer.ts';
 
 /** Checks an access token without a query. Null if it is not ours, has expired, or its session has ended. */
-export async function memberByToken(context: Context, AccessToken: string): Promise<Member | null> {
-  return (await identityDeps(context)).tokens.check(AccessToken);
+export async function memberByToken(context: Needs<'identity'>, AccessToken: string): Promise<Member | null> {
+  return context.identity.tokens.check(AccessToken);
 }
 
 /** A reader with an account, or a viewer of a TV provider (`tve_user`) without one. */
@@ -37,19 +35,19 @@ export type SignedIn = { by: 'account'; member: Member } | { by: 'tv'; viewer: T
  * without valid tokens (AUTH-Q34).
  */
 export async function signedInByTokens(
-  context: Context,
+  context: Needs<'identity' | 'tv'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
   { AccessToken, ...sent }: { AccessToken?: string } & Partial<TveCaller>,
 ): Promise<SignedIn | null> {
   const member = AccessToken === undefined ? null : await memberByToken(context, AccessToken);
   if (member !== null) return { by: 'account', member };
-  const viewer = sent.access_token === undefined ? null : await tvViewer(await tvDeps(context), sent, headers.cookie);
+  const viewer = sent.access_token === undefined ? null : await tvViewer(context.tv, sent, headers.cookie);
   return viewer && { by: 'tv', viewer };
 }
 
 /** Checks an access token and the sign-in name it belongs to. @throws Refusal 14001, 14004 */
-export async function signedInByToken(context: Context, { username, AccessToken }: TokenBody): Promise<Owner> {
-  const deps = await identityDeps(context);
+export async function signedInByToken(context: Needs<'identity'>, { username, AccessToken }: TokenBody): Promise<Owner> {
+  const deps = context.identity;
   return requireOwner(deps, await deps.tokens.check(AccessToken), username);
 }
 
@@ -57,8 +55,8 @@ export async function signedInByToken(context: Context, { username, AccessToken 
  * Reads the session cookie (AUTH-Q36); null for guests. A GET it authorises changes nothing, and other methods are
  * `premiumCall`s, which accept only our own `Origin`.
  */
-export async function signedInByCookie(context: Context, { headers }: FastifyRequest): Promise<Owner | null> {
-  const { db, clock } = await identityDeps(context);
+export async function signedInByCookie(context: Needs<'identity'>, { headers }: FastifyRequest): Promise<Owner | null> {
+  const { db, clock } = context.identity;
   return memberByCookie(db, headers.cookie, clock());
 }
 
@@ -67,10 +65,10 @@ export async function signedInByCookie(context: Context, { headers }: FastifyReq
  * signed in by a separate cookie (AUTH-Q36) and has no account or name, so the provider is returned instead. With both
  * cookies the account wins.
  */
-export async function visitorByCookie(context: Context, request: FastifyRequest): Promise<Visitor> {
+export async function visitorByCookie(context: Needs<'identity' | 'tv'>, request: FastifyRequest): Promise<Visitor> {
   const owner = await signedInByCookie(context, request);
   if (owner === null) {
-    const viewer = await viewerByCookie(await tvDeps(context), request.headers.cookie);
+    const viewer = await viewerByCookie(context.tv, request.headers.cookie);
     return viewer === null ? GUEST : { id: viewer.clientId, name: null, account: viewer.mvpd };
   }
   const { account } = owner;
@@ -78,7 +76,7 @@ export async function visitorByCookie(context: Context, request: FastifyRequest)
 }
 
 /** For sensitive calls: requires a sign-in within the last ten minutes. @throws Refusal 14007 */
-export const requireRecentSignIn = ({ clock }: Context, member: Member): void => requireRecent(member, clock());
+export const requireRecentSignIn = ({ clock }: Needs<'clock'>, member: Member): void => requireRecent(member, clock());
 
 /**
  * Use in addition: requires a live session and the browser that signed in, so that a copied access token allows nothing
@@ -86,5 +84,5 @@ export const requireRecentSignIn = ({ clock }: Context, member: Member): void =>
  * @throws Refusal 14007
  * @public
  */
-export const requireSameBrowser = ({ database }: Context, member: Member, { headers }: FastifyRequest): Promise<void> =>
+export const requireSameBrowser = ({ database }: Needs<'database'>, member: Member, { headers }: FastifyRequest): Promise<void> =>
   requireBrowser(database, member, headers.cookie);

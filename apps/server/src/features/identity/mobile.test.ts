@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../tags/tag.ts';
 import { deviceCookie, deviceOf } from './sessions/reader-sessions.ts';
 import { verifyCredentialCode } from './codes/credential-code.ts';
-import { identityDeps } from './deps.ts';
 import { softAuthenticator } from './passkeys/testing/soft-authenticator.ts';
 import {
   type TestBrowser,
@@ -44,7 +43,7 @@ async function offer({ site }: Pick<TestSite, 'site'>, ...countries: string[]) {
 }
 /** Counter keys of a known browser. */
 const deviceKeys = async ({ cookie }: TestBrowser) => {
-  const { secrets } = await identityDeps(on.site.context);
+  const { secrets } = on.site.context.identity;
   const of = `${deviceOf(`${deviceCookie.name}=${cookie}`)!.toString('base64')} ${number}`;
   return ['send device', 'send device-day'].map((name) => secrets.nameHash(`${name} ${of}`));
 };
@@ -219,7 +218,7 @@ test('the code of a number counts tries, lives 120 seconds and works once (AUTH-
   on.advanceClock(120_000);
   expect((await confirm(AccessToken)).body).toEqual(exception(14011));
   await add(AccessToken);
-  const deps = await identityDeps(on.site.context);
+  const deps = on.site.context.identity;
   const member = (await deps.tokens.check(AccessToken))!;
   const last = { kind: 'mobile', otp: on.codeFor(number), address: '198.51.100.7', wanted: () => true } as const;
   expect((await confirm(AccessToken)).body).toEqual({ status: 'success' });
@@ -373,7 +372,7 @@ test('text messages are limited by account and by country (AUTH-S02, ASVS 5.0 V2
     .execute();
   expect(rows.length).toBeGreaterThan(0);
   // Strangers have used up their share; known browsers have a reserve, which has a limit too.
-  const { secrets } = await identityDeps(on.site.context);
+  const { secrets } = on.site.context.identity;
   expect((await on.browser(`10.2.${people}.1`).requestCode(number)).body).toEqual(exception(14290));
   await on.site.database.db
     .deleteFrom('rate_limit')

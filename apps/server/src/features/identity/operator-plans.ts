@@ -1,6 +1,6 @@
 /** Plans of mobile operators, by country. */
 import { PLAN_COUNTRIES, type PlanCountry } from '@sightscreen/identity';
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 import { hasBuiltIn } from './built-in.ts';
 
 /** A plan on the page of a country. */
@@ -22,7 +22,7 @@ const BUILT_IN: readonly OperatorPlan[] = (Object.keys(PLAN_COUNTRIES) as PlanCo
 }));
 
 /** Plans chosen by editors; without an operator service the built-in ones in a local clone, else none. */
-export async function listPlans(context: Pick<Context, 'config' | 'demo' | 'settings'>): Promise<OperatorPlan[]> {
+export async function listPlans(context: Pick<Services, 'config' | 'demo' | 'settings'>): Promise<OperatorPlan[]> {
   if (context.config.operator === null) return hasBuiltIn(context) ? [...BUILT_IN] : [];
   return context.settings.read('operator.plans');
 }

@@ -6,7 +6,6 @@ import { startApp } from '@sightscreen/test-kit';
 import { sendCode } from './codes/send-code.ts';
 import { signInByCode } from './codes/verify-code.ts';
 import { makeToken } from '../../security/token.ts';
-import { identityDeps } from './deps.ts';
 import { Refusal } from './refusal.ts';
 import {
   type TestBrowser,
@@ -175,7 +174,7 @@ test('a code works only with its own Session and user name (AUTH-S02, ASVS 5.0 V
 });
 
 test('a code whose client has disconnected is not sent, and the captcha stays valid (AUTH-Q30, issue 13)', async () => {
-  const deps = await identityDeps(on.site.context);
+  const deps = on.site.context.identity;
   const username = { kind: 'mail', text: noor } as const;
   const request = { username, recaptcha: solveCaptcha(), address: '198.51.100.40', device: makeToken().hash };
   await expect(sendCode(deps, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
@@ -184,7 +183,7 @@ test('a code whose client has disconnected is not sent, and the captcha stays va
 
 /** The same code at once, from many addresses; without HTTP, whose deadline a busy machine may exceed. */
 const atOnce = async (codeReply: TestReply, otps: string[]) => {
-  const deps = await identityDeps(on.site.context);
+  const deps = on.site.context.identity;
   const { username, Session } = codeReply.body as { username?: string; Session?: string };
   return Promise.all(
     otps.map((otp, n) =>

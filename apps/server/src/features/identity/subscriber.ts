@@ -1,11 +1,10 @@
 /** Subscribers, by a paid plan or a TV provider, see no ads (ADS-003, ADS-Q09, AUTH-Q34). */
 import { planStateOf, stateOf } from '@sightscreen/identity';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { listGrants } from './accounts/signed-in-user.ts';
 import { memberByCookie } from './sessions/reader-sessions.ts';
 import { tvCookie } from './tv/client.ts';
-import { tvDeps } from './tv/tv-deps.ts';
 import { viewerByCookie } from './tv/viewer.ts';
 
 /**
@@ -13,7 +12,7 @@ import { viewerByCookie } from './tv/viewer.ts';
  * query.
  */
 export async function isSubscriber(
-  context: Context,
+  context: Needs<'clock' | 'database' | 'tv'>,
   { headers: { cookie } }: Pick<FastifyRequest, 'headers'>,
 ): Promise<boolean> {
   const { database, clock } = context;
@@ -23,5 +22,5 @@ export async function isSubscriber(
     const state = stateOf(await listGrants(database.db, owner.account.id), now);
     if (planStateOf({ verified: true, state }) === 'ACTIVE') return true;
   }
-  return tvCookie.in(cookie) !== undefined && (await viewerByCookie(await tvDeps(context), cookie)) !== null;
+  return tvCookie.in(cookie) !== undefined && (await viewerByCookie(context.tv, cookie)) !== null;
 }

@@ -1,7 +1,7 @@
 /** The poll: changes after N from the ring, or `resync`, one shared reply. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../context.ts';
+import type { Services, Needs } from '../services.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
 import { matchTopic } from '../../delivery/match-topic.ts';
 import { Problem } from '../../http/problems.ts';
@@ -12,7 +12,7 @@ export const deltaReplies = () =>
   new LRUCache<string, Snapshot>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ body }) => 2 * body.length + 500 });
 
 export async function answerDelta(
-  { live, clock }: Context,
+  { live, clock }: Needs<'clock' | 'live'>,
   cache: LRUCache<string, Snapshot>,
   matchId: string,
   { since, epoch }: { since?: number; epoch?: number },
@@ -59,7 +59,7 @@ export async function answerDelta(
   return reply.header('content-type', snapshot.contentType).send(bytes);
 }
 
-async function atHead(live: Context['live'], matchId: string) {
+async function atHead(live: Services['live'], matchId: string) {
   try {
     return await live.follow(matchId);
   } catch (error) {

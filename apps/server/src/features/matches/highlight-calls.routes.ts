@@ -8,7 +8,7 @@ import {
   wicketZoneReply,
   zoneParams,
 } from '@sightscreen/contracts/calls/match';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
@@ -17,7 +17,7 @@ import { problems } from '../../http/problem-replies.ts';
 /** MATCH-Q10 */
 const USUAL = 10;
 
-export function highlightCalls(route: Routes, context: Context): void {
+export function highlightCalls(route: Routes, context: Needs<'live'>): void {
   const snapshots = pickedLineSnapshots(context);
   const refused = problems(400, 404, 503);
   route({

@@ -18,7 +18,7 @@ import {
 import { z } from 'zod';
 import { first } from '../../http/page-query.ts';
 import { parseWorld, ONE_WORLD } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { matchListSnapshots } from './match-lists.snapshots.ts';
 import { matchSnapshots } from './match.snapshots.ts';
 import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
@@ -37,7 +37,7 @@ type Named<P extends z.ZodType> = {
   definition: (params: z.output<P>) => SnapshotDefinition;
 };
 
-export function matchCalls(route: Routes, context: Context): void {
+export function matchCalls(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>): void {
   const snapshots = { ...matchSnapshots(context), ...matchListSnapshots(context), ...pickedLineSnapshots(context) };
   const call = <P extends z.ZodType>({ path, summary, description, params, reply, definition }: Named<P>): void => {
     const contract: Contract & { params: P } = {

@@ -1,6 +1,6 @@
 /** Pages of all matches, and the strip of matches in play. */
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { matchListSnapshots } from './match-lists.snapshots.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
@@ -9,7 +9,7 @@ import { problems } from '../../http/problem-replies.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
-export function matchLists(route: Routes, context: Context): void {
+export function matchLists(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>): void {
   const snapshots = matchListSnapshots(context);
 
   route({

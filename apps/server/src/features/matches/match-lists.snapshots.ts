@@ -10,9 +10,9 @@ import { currentReply, type MatchesShown, readLists, readPage } from '../../view
 import { addressOf, pagerOf } from '../../views/pager.ts';
 import type { World } from '../../db/column-types.ts';
 import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 
-export function matchListSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
+export function matchListSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>) {
   const listed = (world: World | null) => listedWorlds(world, site.demo);
   return {
     /** Null past the last page, but never for the first. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { matchParams } from '@sightscreen/contracts/calls/match';
 import { FIRST_SIZE, OPENED_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { thePage } from '../../http/contract.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { pageBaseOf } from '../../views/paths.ts';
@@ -42,7 +42,7 @@ const TAB_SUMMARIES: Record<TabName, string> = {
   info: 'Toss, officials, ground, playing conditions and corrections of a match',
 };
 
-export function matchPages(route: Routes, context: Context): void {
+export function matchPages(route: Routes, context: Needs<'config' | 'demo' | 'live' | 'render'>): void {
   const { config, render } = context;
   const snapshots = matchPageSnapshots(context);
 

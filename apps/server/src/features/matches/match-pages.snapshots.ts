@@ -7,14 +7,14 @@ import { livePage, railProps, scorecardPage } from '../../views/page-props.ts';
 import { pagePath } from '../../views/paths.ts';
 import { sourceOfMatch } from '../../views/source-line.ts';
 import { type TabName, type TabWants, tabPages } from '../../views/pages/tab-pages.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 
 export function matchPageSnapshots({
   live: {
     make: { page, fragment },
     site,
   },
-}: Context) {
+}: Needs<'live'>) {
   return {
     livePage: (id: string) =>
       page(`page live ${id}`, id, (state, about, now, fold) =>

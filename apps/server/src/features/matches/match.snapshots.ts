@@ -4,7 +4,7 @@ import { type Instant, type MatchState, tabName } from '@sightscreen/cricket';
 import { JSON_TYPE } from '../../delivery/makers.ts';
 import { commentaryReply, keyedLines, matchEntity, miniscoreReply, scorecardReply } from '../../views/entity.ts';
 import { isHighlight, newestLines, ofInnings, olderThan } from '../../views/lines.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 
 /** Older lines per page (MATCH-113). */
 const PAGE = 30;
@@ -23,7 +23,7 @@ export function matchSnapshots({
     make: { call, ofMatch },
     full,
   },
-}: Context) {
+}: Needs<'live'>) {
   return {
     match: (id: string) => call('match', id, (state, about, now) => matchEntity(state, about, now)),
     scorecard: (id: string) => call('scorecard', id, (state, _about, now) => scorecardReply(state, now)),

@@ -3,7 +3,7 @@ import type { HighlightTag } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import { JSON_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { taggedLines, videosReply, wicketZoneReply } from './picked-lines.ts';
 
 /** MATCH-106: polled every 30 s, so shared caches may keep a reply for as long. */
@@ -22,7 +22,7 @@ export const pickedLineSnapshots = ({
   live: {
     make: { call },
   },
-}: Context) => ({
+}: Needs<'live'>) => ({
   videos: (id: string) => polledEvery(VIDEO_POLL, call('videos', id, videosReply)),
   /** LIVE-052, LIVE-053, LIVE-Q18: no match has a stream or a carousel of videos yet, so both lists are empty. */
   liveFeed: (id: string) => call('live-feed', id, () => []),

@@ -3,7 +3,7 @@ import { delta } from '@sightscreen/contracts';
 import { matchParams } from '@sightscreen/contracts/calls/match';
 import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/contracts/calls/stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { neighbourhood } from '../../security/address.ts';
 import { lastEventId, NOWHERE } from '../../delivery/last-event-id.ts';
 import { openStream } from '../../delivery/open-stream.ts';
@@ -19,7 +19,7 @@ const stream = {
   ...problems(400, 404, 503),
 };
 
-export function streamCalls(route: Routes, context: Context): void {
+export function streamCalls(route: Routes, context: Needs<'clock' | 'live' | 'random' | 'timeouts'>): void {
   const { live } = context;
   const deltas = deltaReplies();
 

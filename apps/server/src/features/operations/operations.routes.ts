@@ -1,7 +1,7 @@
 /** Health, metrics, and the API documentation. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import type { Reply } from '../../http/contract.ts';
 import { isAskedHere } from '../../http/host.ts';
 import { Problem } from '../../http/problems.ts';
@@ -12,7 +12,7 @@ import { docsPage, docsStyle } from './docs-page.ts';
 
 const report = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.enum(['ok', 'away'])) });
 
-export function operationsRoutes(route: Routes, context: Context): void {
+export function operationsRoutes(route: Routes, context: Needs<'config' | 'health' | 'live' | 'metrics'>): void {
   const { config } = context;
   route({
     method: 'GET',

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { htmlOf } from '../../ports/mail/html.ts';
 import type { Email, MailTemplate } from '../../ports/mail/port.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { findMail } from './mail.store.ts';
 
 /** E-mail uses inline styles. */
@@ -15,7 +15,7 @@ const POLICY =
 export const frameOfMail = (id: string): string => `/desk/api/mail/${id}/html`;
 export const frameOfTemplate = (name: string): string => `/desk/api/mail-templates/${name}/html`;
 
-export function mailFrames(route: Routes, { database: { db } }: Context, templates: readonly MailTemplate[]): void {
+export function mailFrames(route: Routes, { database: { db } }: Needs<'database'>, templates: readonly MailTemplate[]): void {
   const frame = <K extends string>(
     { path, summary, permission }: { path: string; summary: string; permission: 'mail.read' | 'records.read' },
     params: z.ZodObject<Record<K, z.ZodType<string>>>,

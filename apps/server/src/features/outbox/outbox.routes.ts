@@ -3,14 +3,14 @@
  * machine only.
  */
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { isAskedHere, isLoopback } from '../../http/host.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { HandlerInput, Routes } from '../../http/route.ts';
 import { letterPage, listPage } from './outbox-page.ts';
 
-export function outboxRoutes(route: Routes, { config, database: { db } }: Context): void {
+export function outboxRoutes(route: Routes, { config, database: { db } }: Needs<'config' | 'database'>): void {
   const open =
     config.mail.smtpUrl === null &&
     !config.production &&

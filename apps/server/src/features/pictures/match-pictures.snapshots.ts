@@ -6,7 +6,7 @@ import { Bulkhead } from '../../response-cache/bulkhead.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { cardOfState } from '../../views/head.ts';
 import { ballPage } from '../../views/pages/readers.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 
 export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 const PNG_TYPE = 'image/png';
@@ -18,7 +18,7 @@ export function matchPictureSnapshots({
   },
   picture: { draw, emblem, rasterise },
   timeouts,
-}: Context) {
+}: Needs<'live' | 'picture' | 'timeouts'>) {
   /** Two at a time with a queue of their own: a crawler of all pictures must not delay pages. */
   const lane = new Bulkhead({ width: 2, waitMs: timeouts.pictureTurn });
   /** Fetched occasionally by networks, so it is not rendered again after every ball. */

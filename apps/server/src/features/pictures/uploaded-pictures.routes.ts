@@ -11,7 +11,7 @@ import type { Routes } from '../../http/route.ts';
 import { ScannerAway } from '../../ports/virus-scan/port.ts';
 import { keepUpload, readUpload, type UploadRefusal } from '../../uploads/keep-upload.ts';
 import { keptPictureFile } from '../../views/picture-address.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 import { fileOf, FOLDER, keyOf } from './uses-of-pictures.ts';
@@ -25,7 +25,7 @@ const WORDS: Record<UploadRefusal, string> = {
   infected: 'We found a virus in this file. Choose another file.',
 };
 
-export function keptPictureRoutes(route: Routes, { database: { db }, files, virusScan, clock, logger }: Context): void {
+export function keptPictureRoutes(route: Routes, { database: { db }, files, virusScan, clock, logger }: Needs<'clock' | 'database' | 'files' | 'logger' | 'virusScan'>): void {
   route({
     method: 'POST',
     path: '/desk/api/pictures',

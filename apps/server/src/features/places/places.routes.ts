@@ -10,7 +10,7 @@ import { problems } from '../../http/problem-replies.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { findSnapshot } from '../../response-cache/send-cached.ts';
 import { sendReply, sendPage, sendFragment } from '../../response-cache/reply.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { formatNamed } from './formats.ts';
 import { type ListAsked, placesSnapshots } from './places.snapshots.ts';
 import { FIRST_YEAR, STATS_TABS } from './stats-table.ts';
@@ -48,7 +48,7 @@ const GROWS = '30 a page; `part` returns the next rows of the list (SITE-031). P
 const formOf = ({ part }: { part?: string | undefined }) =>
   part === undefined ? (['page', sendPage] as const) : (['part', sendFragment] as const);
 
-export function placesRoutes(route: Routes, context: Context): void {
+export function placesRoutes(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>): void {
   const { live, clock } = context;
   const snapshots = placesSnapshots(context);
   const pageRoute = pageRoutes(route);

@@ -12,7 +12,7 @@ import type { World } from '../../db/column-types.ts';
 import { addressOf } from '../../views/pager.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import { resolveWorld, worldsOfRegistry } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { type GroundAsked, groundPage } from './ground-page.ts';
 import { readGround } from './ground.store.ts';
 import { GROUNDS_A_PART, NAMES_A_PART, readGroundList, readTeamList } from './place-lists.ts';
@@ -26,7 +26,7 @@ export type Form = 'page' | 'part';
 /** Null: the default world. */
 export type ListAsked = { world: World | null; page: number; form: Form };
 
-export function placesSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
+export function placesSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>) {
   const page = (props: PageProps): string => render(props);
   const part = (props: FragmentProps): string => fragment(props);
   const made = (text: string, tags: readonly Tag[], validUntil: number | null, canonical?: string): Rendered => ({

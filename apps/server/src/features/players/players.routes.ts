@@ -8,7 +8,7 @@ import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply, sendPage, sendFragment } from '../../response-cache/reply.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { MATCHES_A_PART, tabOf } from './player-page.ts';
 import { playerSnapshots } from './players.snapshots.ts';
 
@@ -30,7 +30,7 @@ const askedOf = ({ format, from }: z.infer<typeof pageQuery>) => ({
 /** Rounds down to the start of a part, to limit the number of cached replies. */
 const partAt = (from: number): number => from - (from % MATCHES_A_PART);
 
-export function playerRoutes(route: Routes, context: Context): void {
+export function playerRoutes(route: Routes, context: Needs<'clock' | 'database' | 'folds' | 'fragment' | 'live' | 'render' | 'tags'>): void {
   const snapshots = playerSnapshots(context);
   route({
     ...publicRead,

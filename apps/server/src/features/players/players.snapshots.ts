@@ -17,7 +17,7 @@ import { questionPath } from '../../views/question-path.ts';
 import { readSource } from '../../views/source-line.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import { auctionsOfPeople } from '../auction/index.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { careersReply } from './careers-reply.ts';
 import { readInPlay } from './in-play.ts';
 import { type Person, readPerson, readRegistered } from './person.store.ts';
@@ -29,7 +29,7 @@ const NEXT = 4;
 
 type Made = Pick<Rendered, 'body' | 'contentType'> & Partial<Rendered>;
 
-export function playerSnapshots(context: Context) {
+export function playerSnapshots(context: Needs<'clock' | 'database' | 'folds' | 'fragment' | 'live' | 'render' | 'tags'>) {
   const {
     database: { db },
     folds,

@@ -4,7 +4,7 @@
 import type { Poll } from '@sightscreen/contracts/calls/polls';
 import { isOn } from '../../settings/features.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 import { pollFor } from './polls.ts';
 import { readPoll, type StoredPoll } from './polls.store.ts';
 
@@ -20,7 +20,7 @@ export const PLACED_TAGS: readonly Tag[] = [tagOf.polls, tagOf.settings];
 
 /** Polls of a page; none while the feature is switched off. */
 export async function placedPolls(
-  { settings, database: { db }, clock, live: { site } }: Pick<Context, 'settings' | 'database' | 'clock' | 'live'>,
+  { settings, database: { db }, clock, live: { site } }: Pick<Services, 'settings' | 'database' | 'clock' | 'live'>,
   place: PollPlace,
 ): Promise<Placed> {
   const rows = (await isOn(settings, 'polls')) ? await settings.read('polls.placement') : [];

@@ -14,7 +14,7 @@ import { sendReply } from '../../response-cache/reply.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { requireFeature, isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { signedInByCookie } from '../identity/index.ts';
 import { asPlaced } from './polls-on-page.ts';
 import { makePolls } from './polls.ts';
@@ -31,7 +31,7 @@ const pollId = z
   .regex(/^[1-9]\d{0,8}$/, 'it must be the number of a poll')
   .transform(Number);
 
-export function pollsRoutes(route: Routes, context: Context): void {
+export function pollsRoutes(route: Routes, context: Needs<'clock' | 'config' | 'database' | 'identity' | 'live' | 'render' | 'settings' | 'tags'>): void {
   const {
     database: { db },
     tags,

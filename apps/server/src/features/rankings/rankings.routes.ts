@@ -1,6 +1,6 @@
 /** The rankings (MATCH-011, MATCH-018 to MATCH-020, MATCH-Q14). */
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { nothing, thePage } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
@@ -21,7 +21,7 @@ const START: Choice = {
   day: null,
 };
 
-export function rankingsRoutes(route: Routes, context: Context): void {
+export function rankingsRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'render'>): void {
   const snapshots = rankingsSnapshots(context);
 
   route({

@@ -4,12 +4,12 @@ import { caching, HTML_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { type Choice, METHOD_PATH, rankingsPath } from './addresses.ts';
 import { methodPage } from './method-page.ts';
 import { rankingsPage } from './rankings-page.ts';
 
-export function rankingsSnapshots({ database: { db }, clock, render, live: { site } }: Context) {
+export function rankingsSnapshots({ database: { db }, clock, render, live: { site } }: Needs<'clock' | 'database' | 'live' | 'render'>) {
   return {
     list: (choice: Choice): SnapshotDefinition => ({
       key: `page rankings ${rankingsPath(choice)}`,

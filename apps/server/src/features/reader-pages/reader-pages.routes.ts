@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { TEXT_PAGE_STYLE } from '@sightscreen/contracts/text/text-page-style';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { Problem } from '../../http/problems.ts';
 import type { PolicyAdditions } from '../../http/content-policy.ts';
 import { nothing, thePage } from '../../http/contract.ts';
@@ -23,7 +23,7 @@ const png = { 200: { description: 'The picture, 1200 by 630', contentType: 'imag
 const matchParams = z.object({ id: z.string(), slug: z.string().optional() });
 const ballParams = matchParams.extend({ ball: z.string() });
 
-export function readerPages(route: Routes, context: Context): void {
+export function readerPages(route: Routes, context: Needs<'config' | 'live' | 'picture' | 'render' | 'timeouts'>): void {
   const { config, render } = context;
   const snapshots = readerPageSnapshots(context);
   const pictures = matchPictureSnapshots(context);

@@ -1,14 +1,14 @@
 /** Cached alternative pages for readers. */
 import type { PageLanguage } from '@sightscreen/contracts';
 import { ballPage, languagePage, textPage } from '../../views/pages/readers.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 
 export const readerPageSnapshots = ({
   live: {
     make: { page },
     site,
   },
-}: Context) => ({
+}: Needs<'live'>) => ({
   ballPage: (id: string, address: string) =>
     page(`page ball ${id} ${address}`, id, (state, about, now, fold) =>
       ballPage(site, { state, facts: fold.reading.facts }, about, now, address),

@@ -1,6 +1,6 @@
 /** Parses the address of a page of records: a subject, and filters on matches as statistics have them. */
 import { recordsSubject, type RecordsSubject } from '@sightscreen/contracts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { about, addressOf, either, type Query, type StatsQuery, questionOf, refuse } from '../stats/index.ts';
 
 export const RECORDS_PATH = '/stats/records';
@@ -33,7 +33,7 @@ export interface RecordsAsked {
 }
 
 /** @param consume called before a name lookup @throws Problem `bad_request` naming the invalid parameter */
-export async function readAsked(context: Context, query: Query, consume: () => Promise<void>): Promise<RecordsAsked> {
+export async function readAsked(context: Needs<'database' | 'live'>, query: Query, consume: () => Promise<void>): Promise<RecordsAsked> {
   const known = new Set<string>(['of', 'world', ...SCOPE]);
   for (const name of Object.keys(query))
     if (!known.has(name) && !/^(utm_.*|gclid|fbclid)$/.test(name))

@@ -4,7 +4,7 @@ import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import { FORMATS } from '@sightscreen/cricket';
 import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
 import { sourceOfAnswer } from '../../views/source-line.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { worldsWithFigures } from '../../views/worlds.ts';
 import { about, ask, type StatsQuery } from '../stats/index.ts';
 import { LISTS, leastFor, type RecordList, ROWS } from './lists.ts';
@@ -14,7 +14,7 @@ import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked
 const MAX_KINDS = 50;
 
 /** @throws Problem `unavailable` when statistics cannot answer now */
-export async function recordsPage(context: Context, requested: RecordsAsked): Promise<RecordsPage> {
+export async function recordsPage(context: Needs<'clock' | 'database' | 'live' | 'questions'>, requested: RecordsAsked): Promise<RecordsPage> {
   const { database, live } = context;
   const { of } = requested;
   const [played] = await ask(context, [about(without(requested.question, 'format', 'gender'), KINDS)], MAX_KINDS);

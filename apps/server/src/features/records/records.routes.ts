@@ -3,7 +3,7 @@ import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import { nothing, thePage } from '../../http/contract.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { chargeOnce, type Query } from '../stats/index.ts';
 import { addressIn, readAsked, RECORDS_PATH } from './read-asked.ts';
 import { recordsSnapshots } from './records.snapshots.ts';
@@ -11,7 +11,7 @@ import { recordsSnapshots } from './records.snapshots.ts';
 /** Exceeds the deadline of a query, so that the reply can state the reason. */
 const DEADLINE_MS = 4_750;
 
-export function recordsRoutes(route: Routes, context: Context): void {
+export function recordsRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>): void {
   const { live } = context;
   const snapshots = recordsSnapshots(context);
   route({

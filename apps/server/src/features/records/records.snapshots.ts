@@ -4,7 +4,7 @@ import { Bulkhead } from '../../response-cache/bulkhead.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import type { RecordsAsked } from './read-asked.ts';
 import { addressIn } from './read-asked.ts';
 import { recordsPage } from './records-page.ts';
@@ -12,7 +12,7 @@ import { recordsPage } from './records-page.ts';
 /** Low, because a page runs a dozen queries. */
 const AT_ONCE = 4;
 
-export function recordsSnapshots(context: Context) {
+export function recordsSnapshots(context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>) {
   const lane = new Bulkhead({ width: AT_ONCE, waitMs: context.timeouts.recordsTurn });
   const { clock, render } = context;
   return {

@@ -16,11 +16,11 @@ import type { Routes } from '../../http/route.ts';
 import { findMerge, mergeRows, type MergeOutcome, undoMerge } from '../../registry/merge.ts';
 import { readMerges } from '../../registry/merges.store.ts';
 import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from '../../registry/refused-merges.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 
-export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock }: Context): void {
+export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock }: Needs<'clock' | 'database' | 'jobs' | 'tags'>): void {
   const staff = { auth: 'staff', permission: 'registry.merge', limit: 'desk' } as const;
   /** Queued in the transaction of the merge, so that a committed merge always has its rebuild. */
   const renewFigures = (transaction: Transaction<Database>) => jobs.send(rebuildJob, {}, { transaction });

@@ -12,7 +12,7 @@ import { sendReply, sendFragment } from '../../response-cache/reply.ts';
 import { addressOf } from '../../views/pager.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { ALL_SERIES } from './addresses.ts';
 import { type Choice, tabChoice } from './choice.ts';
 import { askedDay, parseCursor } from './days.ts';
@@ -30,7 +30,7 @@ const placeOf = ({ from, after, world }: z.infer<typeof place>) => ({
 });
 const offered = (team: number | null): boolean => team === null || isInTeamFilters({ id: team });
 
-export function scheduleRoutes(route: Routes, context: Context): void {
+export function scheduleRoutes(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>): void {
   const snapshots = scheduleSnapshots(context);
   const { db } = context.database;
 

@@ -6,7 +6,7 @@ import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { linkedWorlds } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { type ScheduleQuery, calendarPath, isIndexed, pagePath, partPath } from './addresses.ts';
 import { conditionOf, worldsFor } from './choice.ts';
 import { beginOf, cursorText, dayBefore, dayOf, monthOf, monthsLater, stripOf } from './days.ts';
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 /** Longer than any match lasts. */
 const MAX_MATCH = 15 * DAY;
 
-export function scheduleSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
+export function scheduleSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>) {
   const keyOf = ({ choice, from, after, world }: ScheduleQuery): string =>
     `${choice.tab ?? filterText(choice.filter)} ${from ?? ''} ${after === null ? '' : cursorText(after)} ${world ?? ''}`;
   /** The same list with its world as in addresses; null for an unknown world. */

@@ -1,5 +1,5 @@
 /** Props of the search page: a tab for each kind, and on the first tab the best hit and five of each kind. */
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import type { FragmentProps, Growth, SearchPage, SearchResult } from '@sightscreen/contracts';
 import { type SearchTab, searchTab } from '@sightscreen/contracts/calls/search';
 import { searchText } from '@sightscreen/contracts/text/search-text';
@@ -32,7 +32,7 @@ export function addressOf({ q, tab, world, from }: PageAsked, path = PATH): stri
   return `${path}?${query}`;
 }
 
-export async function searchPage(context: Context, search: Search, request: PageAsked): Promise<SearchPage> {
+export async function searchPage(context: Needs<'clock' | 'database' | 'live'>, search: Search, request: PageAsked): Promise<SearchPage> {
   const { live, database, clock } = context;
   const { demo } = live.site;
   const { db } = database;

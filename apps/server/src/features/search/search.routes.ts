@@ -21,7 +21,7 @@ import { publicRead, type HandlerInput, type Routes } from '../../http/route.ts'
 import type { Contract } from '../../http/contract.ts';
 import { sendReply, sendFragment } from '../../response-cache/reply.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { countEvent, entryOf } from './events.store.ts';
 import { nounOf } from './lists.ts';
 import { firstOfDay } from './once-a-day.ts';
@@ -36,7 +36,7 @@ const MAX_TYPED = 400;
 const pageQuery = z.object({ q: first, tab: first, world: first, from: first });
 type PageQuery = z.infer<typeof pageQuery>;
 
-export function searchRoutes(route: Routes, context: Context): void {
+export function searchRoutes(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'logger' | 'render' | 'tags'>): void {
   const { live, clock } = context;
   const { site } = live;
   const search = makeSearch(context);

@@ -5,7 +5,7 @@ import type { World } from '../../db/column-types.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { MAX_RESULTS, resultsOf, suggestionOf, SUGGESTIONS } from './lists.ts';
 import { partOf, searchPage, type PageAsked } from './search-page.ts';
 import type { Search } from './searching.ts';
@@ -24,7 +24,7 @@ export interface TextAsked {
   world: World | null;
 }
 
-export function searchSnapshots(context: Context, search: Search) {
+export function searchSnapshots(context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>, search: Search) {
   const { clock, render, fragment } = context;
   const cached = (
     key: string,

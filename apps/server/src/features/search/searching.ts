@@ -1,9 +1,9 @@
 /** Search service shared by the calls and the page. Indexes queued rows first. */
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 import { type Asked, find, type Found } from './find.ts';
 import { BATCH, dueSoFar, indexSome } from './index.store.ts';
 
-export type SearchGiven = Pick<Context, 'database' | 'tags' | 'live' | 'logger'>;
+export type SearchGiven = Pick<Services, 'database' | 'tags' | 'live' | 'logger'>;
 
 export interface Search {
   find(asked: Omit<Asked, 'demo'>): Promise<Found>;

@@ -28,7 +28,7 @@ import { validationProblem, Problem } from '../../http/problems.ts';
 import type { HandlerInput, Routes } from '../../http/route.ts';
 import { sendReply, sendPage } from '../../response-cache/reply.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { seriesStatsSnapshots } from './series-stats.snapshots.ts';
 import type { PageAsked } from './stats-page.ts';
 import { viewName } from './stats-views/view.ts';
@@ -70,7 +70,7 @@ const one = <T extends string>(names: readonly T[], text: string | undefined): T
 const whole = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-export function seriesStatsRoutes(route: Routes, context: Context): void {
+export function seriesStatsRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'logger' | 'render' | 'tags'>): void {
   const { live } = context;
   const snapshots = seriesStatsSnapshots(context);
   /** Replies in the cache are not charged to the rate limit. */

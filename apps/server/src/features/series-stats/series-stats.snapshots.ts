@@ -8,7 +8,7 @@ import { readAbout } from '../series/series.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { wordsOf } from '../search/words.ts';
 import { makeSearch } from '../search/searching.ts';
 import { type BoundariesAsked, boundariesByMatch, readBoundaries } from './boundary-list.ts';
@@ -23,7 +23,7 @@ const WIDE_EVERY = 30_000;
 /** Saved names are indexed at once; the popularity ranking is updated within a minute. */
 const NAMES_FOR_MS = 60_000;
 
-export function seriesStatsSnapshots(context: Context) {
+export function seriesStatsSnapshots(context: Needs<'clock' | 'database' | 'live' | 'logger' | 'render' | 'tags'>) {
   const {
     database: { db },
     clock,

@@ -9,7 +9,7 @@ import { profilePath, seriesTabs } from '../../views/profile-paths.ts';
 import { questionPath } from '../../views/question-path.ts';
 import { readSource } from '../../views/source-line.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
-import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
 import { type ReadOverview, readAbout, type SeriesAbout } from './series.ts';
 import { readStandings } from './table/read-standings.ts';
 import { summaryOf } from './table/table-page.ts';
@@ -32,7 +32,7 @@ export const seriesOverviews = ({
   tags: versions,
   clock,
   demo,
-}: Pick<Context, 'database' | 'tags' | 'clock' | 'demo'>) =>
+}: Pick<Services, 'database' | 'tags' | 'clock' | 'demo'>) =>
   cachedReads({
     versions,
     clock,

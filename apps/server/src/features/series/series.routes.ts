@@ -4,7 +4,7 @@ import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { Problem } from '../../http/problems.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
@@ -42,7 +42,7 @@ const idOf = ({ seriesId }: { seriesId: string }): number => {
 };
 const TEAM_SELECTS = '`team` selects a side; ignored if it does not play in the series.';
 
-export function seriesRoutes(route: Routes, context: Context): void {
+export function seriesRoutes(route: Routes, context: Needs<'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'render' | 'settings' | 'tags'>): void {
   const { live } = context;
   const snapshots = seriesSnapshots(context);
   const pageRoute = pageRoutes(route);

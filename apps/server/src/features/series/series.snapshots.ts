@@ -9,7 +9,7 @@ import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { placedPolls } from '../polls/index.ts';
 import { sql } from 'kysely';
 import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
@@ -36,7 +36,7 @@ import {
   stripsOf,
 } from './series.ts';
 
-export function seriesSnapshots(context: Context) {
+export function seriesSnapshots(context: Needs<'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'render' | 'settings' | 'tags'>) {
   const {
     database: { db },
     folds,

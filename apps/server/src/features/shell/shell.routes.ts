@@ -3,7 +3,7 @@
  */
 import { publicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { isOn } from '../../settings/features.ts';
@@ -12,7 +12,7 @@ import { keptAddress } from '../../views/picture-address.ts';
 /** Seconds for which caches may keep the settings, and so the delay of a change. */
 const KEPT_S = 10;
 
-export function shellRoutes(route: Routes, { settings, profanity, config }: Context): void {
+export function shellRoutes(route: Routes, { settings, profanity, config }: Needs<'config' | 'profanity' | 'settings'>): void {
   route({
     ...publicRead,
     path: '/site/settings',

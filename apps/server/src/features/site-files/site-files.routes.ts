@@ -1,6 +1,6 @@
 /** Well-known files: robots, sitemaps, the manifest and the service worker. */
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { nothing } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
@@ -12,7 +12,7 @@ import { sitemapIndex, sitemapOf } from './sitemap.ts';
 const DAY = 86_400;
 const text = (description: string, contentType: string) => ({ 200: { description, contentType } });
 
-export function siteFiles(route: Routes, context: Context): void {
+export function siteFiles(route: Routes, context: Needs<'clock' | 'config' | 'database' | 'tags' | 'webApp'>): void {
   const { config, webApp } = context;
   const { publicOrigin } = config;
   const sitemaps = sitemapStore(context);

@@ -10,7 +10,7 @@ import { cachedReads } from '../../tags/cached-reads.ts';
 import { pagePath, slugOf } from '../../views/paths.ts';
 import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';
 import { auctionPath } from '../auction/index.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { ALL_SERIES } from '../schedule/addresses.ts';
 import { seriesWithTables } from '../series/table/with-tables.store.ts';
 
@@ -145,7 +145,7 @@ export interface SitemapStore {
 }
 
 /** Reads each sitemap at most every ten minutes, however many requests there are. */
-export function sitemapStore({ database: { db }, tags: versions, clock }: Context): SitemapStore {
+export function sitemapStore({ database: { db }, tags: versions, clock }: Needs<'clock' | 'database' | 'tags'>): SitemapStore {
   const expiring = <T>(read: (key: string) => Promise<T>) =>
     cachedReads({
       versions,

@@ -1,5 +1,5 @@
-/** Dependencies of the staff calls, taken from the context on the first request. */
-import { perContext } from '../context.ts';
+/** What the staff calls work with, built once per server. */
+import type { Needs } from '../services.ts';
 import { Problem } from '../../http/problems.ts';
 import { RATE_LIMITS } from '../../rate-limits/policies.ts';
 import { postgresStore } from '../../rate-limits/postgres-store.ts';
@@ -21,8 +21,8 @@ export const tooManyAttempts = ({ retryAfter }: RateLimitExceeded) =>
     details: { retryAfter },
   });
 
-export const staffDeps = perContext(({ database: { db }, clock, passwords }): StaffDeps => {
+export function makeStaff({ database: { db }, clock, passwords }: Needs<'clock' | 'database' | 'passwords'>): StaffDeps {
   const store = postgresStore(db, hashOf);
   const rateLimiter = new RateLimiter(RATE_LIMITS, { store, clock, toError: tooManyAttempts });
   return { db, clock, hasher: makeHasher(queueFull, passwords), rateLimiter };
-});
+}

@@ -6,7 +6,7 @@ import type { Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { latestCorrections } from './latest-corrections.ts';
 
 export const STATIC_PATHS: Record<StaticPageName, string> = {
@@ -30,7 +30,7 @@ const MORE_PATH = '/more';
 /** Minimum interval between reads of the corrections, however fast matches change. */
 const LATEST_INTERVAL_MS = 30_000;
 
-export function staticPageRoutes(route: Routes, context: Context): void {
+export function staticPageRoutes(route: Routes, context: Needs<'config' | 'database' | 'demo' | 'live' | 'render' | 'settings'>): void {
   const { config, database, demo, render, settings } = context;
   const page = pageRoutes(route);
   const base = (path: string, demo: StaticPage['base']['demo'] = false): StaticPage['base'] => ({

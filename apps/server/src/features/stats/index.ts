@@ -5,7 +5,7 @@ import type { World } from '../../db/column-types.ts';
 import type { Database } from '../../db/database.ts';
 import type { HttpRateLimit } from '../../rate-limits/policies.ts';
 import { worldOfFigures } from '../../views/worlds.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { answersOf } from './answer/answer.ts';
 import { refuse } from './language/refuse.ts';
 import type { StatsQuery } from './language/stats-query.ts';
@@ -24,7 +24,7 @@ export { addressOf };
 
 /** @throws Problem `bad_request` naming the invalid parameter */
 export async function questionOf(
-  { database: { db }, live }: Context,
+  { database: { db }, live }: Needs<'database' | 'live'>,
   query: Query,
   looking: LookupOptions = {},
 ): Promise<StatsQuery> {
@@ -73,7 +73,7 @@ const textOf = (values: StatsQuery['filters'][number]['values']): string => valu
  * @throws Problem `unavailable` when the queries cannot be answered now
  */
 export async function ask(
-  { database: { db }, questions, clock }: Context,
+  { database: { db }, questions, clock }: Needs<'clock' | 'database' | 'questions'>,
   queries: readonly StatsQuery[],
   size: number,
 ): Promise<StatsReply[]> {

@@ -4,7 +4,7 @@ import { Bulkhead } from '../../response-cache/bulkhead.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { answerOf, wholeAnswerOf } from './answer/answer.ts';
 import type { StatsQuery } from './language/stats-query.ts';
 import { isInTime, MAX_POINTS } from './page/chart.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 200;
 /** A page rendered without the teams of its players expires after this time. */
 const AGAIN_MS = 30_000;
 
-export function statsSnapshots({ database: { db }, questions, clock, render, timeouts, live: { site } }: Context) {
+export function statsSnapshots({ database: { db }, questions, clock, render, timeouts, live: { site } }: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>) {
   const lane = new Bulkhead({ width: AT_ONCE, waitMs: timeouts.statsTurn });
   return {
     answer: (question: StatsQuery): SnapshotDefinition => ({

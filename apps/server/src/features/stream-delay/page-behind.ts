@@ -1,7 +1,7 @@
 import { type Fact, foldMatch, type Instant } from '@sightscreen/cricket';
 import type { TabWants } from '../../views/pages/tab-pages.ts';
 import { type BehindPage, pageBehind } from '../../views/pages/behind.ts';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 
 export type Draw = (name: BehindPage, facts: readonly Fact[], now: Instant, wants: TabWants) => string | null;
 
@@ -10,7 +10,7 @@ export type Draw = (name: BehindPage, facts: readonly Fact[], now: Instant, want
  * match and for a page that did not exist then.
  */
 export async function drawBehind(
-  { live: { watch, about, site }, folds, clock, render }: Context,
+  { live: { watch, about, site }, folds, clock, render }: Needs<'clock' | 'folds' | 'live' | 'render'>,
   id: string,
 ): Promise<Draw | null> {
   const state = await folds.look(id, (fold) => fold.state, watch.touch(id, clock()));

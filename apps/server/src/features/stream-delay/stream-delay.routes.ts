@@ -10,7 +10,7 @@ import {
 import { matchParams } from '@sightscreen/contracts/calls/match';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../context.ts';
+import type { Needs } from '../services.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Contract } from '../../http/contract.ts';
 import { publicRead, type HandlerInput, type Routes } from '../../http/route.ts';
@@ -28,7 +28,7 @@ import { stateUntil } from './until.ts';
  */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-export function streamDelayCalls(route: Routes, context: Context): void {
+export function streamDelayCalls(route: Routes, context: Needs<'clock' | 'folds' | 'live' | 'render' | 'timeouts'>): void {
   const { live, folds, clock } = context;
   // A reply plus its compressed form, built on first use: about a third of it for HTML.
   const cache = new LRUCache<string, Snapshot>({

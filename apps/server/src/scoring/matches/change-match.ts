@@ -4,7 +4,7 @@ import type { MatchChange } from '@sightscreen/contracts/feed/match';
 import type { StoredReply } from '../accepted.ts';
 import { digestOf } from '../command-digest.ts';
 import { refuse, type Scored, scored } from '../not-scored.ts';
-import type { ScoringParts } from '../parts.ts';
+import type { Scoring } from '../scoring.ts';
 import { reachesSeries } from '../scope.ts';
 import type { Scorer } from '../scorer.ts';
 import { settle } from '../settle.ts';
@@ -14,7 +14,7 @@ import { worldOfMatch } from './cast.store.ts';
 import { changedInfo } from './match-info.ts';
 
 export function changeMatch(
-  parts: ScoringParts,
+  parts: Scoring,
   scorer: Scorer,
   matchId: string,
   request: MatchChange,
@@ -46,7 +46,7 @@ export function changeMatch(
 }
 
 async function castOf(
-  parts: ScoringParts,
+  parts: Scoring,
   scorer: Scorer,
   matchId: string,
   info: NonNullable<MatchState['info']>,

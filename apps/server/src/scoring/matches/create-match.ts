@@ -5,7 +5,7 @@ import type { AcceptedReply, CreatedMatch } from '@sightscreen/contracts/feed/re
 import { originalReply, shownAccepted, type StoredReply } from '../accepted.ts';
 import { digestOf } from '../command-digest.ts';
 import { refuse, type Scored, scored } from '../not-scored.ts';
-import type { ScoringParts } from '../parts.ts';
+import type { Scoring } from '../scoring.ts';
 import { reachesSeries } from '../scope.ts';
 import type { Scorer } from '../scorer.ts';
 import { plain } from '../text/clean.ts';
@@ -13,7 +13,7 @@ import { resolveCast } from './cast.ts';
 import { newInfo, shownSquad } from './match-info.ts';
 
 export function createMatch(
-  { db, log, registry }: ScoringParts,
+  { db, log, registry }: Scoring,
   scorer: Scorer,
   request: NewMatchRequest,
 ): Promise<Scored<StoredReply<CreatedMatch>>> {

@@ -6,13 +6,13 @@ import type { SpellingsChange, SpellingsReply } from '@sightscreen/contracts/fee
 import type { MatchState } from '@sightscreen/cricket';
 import { readSpellings, type Spoken } from '../../views/read-spellings.ts';
 import { refuse, type Scored, scored } from '../not-scored.ts';
-import type { ScoringParts } from '../parts.ts';
+import type { Scoring } from '../scoring.ts';
 import type { Scorer } from '../scorer.ts';
 import { plain } from '../text/clean.ts';
 import { type SpellingRow, storeSpellings } from './spelling.store.ts';
 
 export function spellNames(
-  { db, look, tags }: ScoringParts,
+  { db, look, tags }: Scoring,
   { rights }: Scorer,
   match: string,
   request: SpellingsChange,

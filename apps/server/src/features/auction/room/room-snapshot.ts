@@ -2,7 +2,7 @@
 import { lotInRoom } from '@sightscreen/auction';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../../response-cache/store.ts';
-import type { Context } from '../../context.ts';
+import type { Services } from '../../services.ts';
 import { auctionCaching } from '../auction-caching.ts';
 import { auctionPage } from '../auction-page.ts';
 import type { AuctionReader, InCurrency } from '../auction-reader.ts';
@@ -13,7 +13,7 @@ import { roomAt } from './room-topic.ts';
 
 export const roomSnapshot =
   (
-    { fragment, live: { site } }: Pick<Context, 'fragment'> & { live: Pick<Context['live'], 'site'> },
+    { fragment, live: { site } }: Pick<Services, 'fragment'> & { live: Pick<Services['live'], 'site'> },
     reader: AuctionReader,
   ) =>
   ({ tournament, year, currency }: InCurrency): SnapshotDefinition => ({

@@ -8,7 +8,7 @@ import { problems } from '../../../http/problem-replies.ts';
 import { publicRead, type Routes } from '../../../http/route.ts';
 import { sendReply } from '../../../response-cache/reply.ts';
 import { neighbourhood } from '../../../security/address.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { AuctionReader } from '../auction-reader.ts';
 import { roomSnapshot } from './room-snapshot.ts';
 import { roomPush } from './room-push.ts';
@@ -26,7 +26,7 @@ const params = z.object({ currency: auctionCurrency, tournament: auctionTourname
 
 const part = { description: 'The room', contentType: 'text/html' };
 
-export function roomRoutes(route: Routes, context: Context, reader: AuctionReader): void {
+export function roomRoutes(route: Routes, context: Needs<'fragment' | 'live' | 'logger' | 'random' | 'stopping' | 'tags' | 'timeouts'>, reader: AuctionReader): void {
   const { live, tags, logger, stopping } = context;
   const room = roomSnapshot(context, reader);
   const push = roomPush({ hub: live.hub, snapshots: live.snapshots, tags, reader, logger, stopping, room });

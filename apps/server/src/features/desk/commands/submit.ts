@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { StoredReply } from '../../../scoring/accepted.ts';
 import type { NotScored } from '../../../scoring/not-scored.ts';
-import type { ScoringParts } from '../../../scoring/parts.ts';
+import type { Scoring } from '../../../scoring/scoring.ts';
 import { submitCommand } from '../../../scoring/submit-command.ts';
 import { problemOf, unknownMatch } from '../../scoring/answers.ts';
 import { recordAuditEvent, recordAuditEventOnce } from '../../../sign-in/audit.ts';
@@ -21,7 +21,7 @@ const TRIES = 4;
 
 /** @throws Problem; a conflict includes the facts since, as text, and the current state */
 export async function submitAtDesk(
-  deps: ScoringParts,
+  deps: Scoring,
   caller: StaffCaller,
   matchId: string,
   request: DeskCommand,
@@ -51,7 +51,7 @@ export async function submitAtDesk(
  * Tolerates an `expected` that is behind by commentary only, so that a commentator does not make every ball a conflict.
  */
 async function submitUnlessConflict(
-  deps: ScoringParts,
+  deps: Scoring,
   caller: StaffCaller,
   matchId: string,
   match: MatchAtDesk,
@@ -77,7 +77,7 @@ async function submitUnlessConflict(
 }
 
 async function readFactsSince(
-  deps: ScoringParts,
+  deps: Scoring,
   caller: StaffCaller,
   matchId: string,
   since: number,
@@ -91,7 +91,7 @@ async function readFactsSince(
 }
 
 async function conflict(
-  deps: ScoringParts,
+  deps: Scoring,
   caller: StaffCaller,
   matchId: string,
   match: MatchAtDesk,
@@ -117,7 +117,7 @@ async function conflict(
 
 /** @throws Problem `not_found` */
 export async function withFold<T>(
-  { look }: Pick<ScoringParts, 'look'>,
+  { look }: Pick<Scoring, 'look'>,
   matchId: string,
   use: (fold: MatchFold) => T,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import type { NewDeskMatch } from '@sightscreen/contracts/desk/matches';
 import type { CreatedMatch } from '@sightscreen/contracts/feed/replies';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { createMatch } from '../../../scoring/matches/create-match.ts';
-import type { ScoringParts } from '../../../scoring/parts.ts';
+import type { Scoring } from '../../../scoring/scoring.ts';
 import { submitCommand } from '../../../scoring/submit-command.ts';
 import { orProblem } from '../../scoring/answers.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
@@ -13,7 +13,7 @@ import { scorerOf, rightsOn } from '../rights/rights.ts';
 
 /** Idempotent by command id. @throws Problem */
 export async function createAtDesk(
-  deps: ScoringParts,
+  deps: Scoring,
   caller: StaffCaller,
   { toss, ...wanted }: NewDeskMatch,
 ): Promise<{ status: 200 | 201; body: CreatedMatch }> {

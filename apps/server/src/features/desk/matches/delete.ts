@@ -1,5 +1,5 @@
 /** Deletes and restores a match at the desk, and notifies the parts of the site that depend on it. */
-import type { Context } from '../../context.ts';
+import type { Services } from '../../services.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
@@ -10,7 +10,7 @@ import { matchAtDesk } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn } from '../rights/rights.ts';
 import { deleteMatch, type NotDeleted, type NotRestored, restoreMatch } from './delete.store.ts';
 
-type DeleteDeps = Pick<Context, 'database' | 'tags' | 'clock' | 'folds' | 'live'>;
+type DeleteDeps = Pick<Services, 'database' | 'tags' | 'clock' | 'folds' | 'live'>;
 
 function reason(refused: NotDeleted): string {
   switch (refused.kind) {

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LastSquad, RegistryReply } from '@sightscreen/contracts/desk/matches';
 import type { Database } from '../../../db/database.ts';
 import { idsOf, remainingId } from '../../../db/merged.ts';
-import type { ScoringParts } from '../../../scoring/parts.ts';
+import type { Scoring } from '../../../scoring/scoring.ts';
 import { shownSquad } from '../../../scoring/matches/match-info.ts';
 
 export interface RegistryAsked {
@@ -63,7 +63,7 @@ export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: 
 }
 
 /** The squad of the team's last match. */
-export async function lastSquad({ db, look }: Pick<ScoringParts, 'db' | 'look'>, teamId: number): Promise<LastSquad> {
+export async function lastSquad({ db, look }: Pick<Scoring, 'db' | 'look'>, teamId: number): Promise<LastSquad> {
   const ids = idsOf('team', remainingId('team', teamId));
   const home = sql<boolean>`team1_id = any(${ids})`;
   const last = await db

@@ -2,10 +2,10 @@
 import { deskAlerts } from '@sightscreen/contracts/desk/alerts';
 import type { Routes } from '../../../http/route.ts';
 import { jobAlerts } from '../../../jobs/stored-jobs.store.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
 
-export function alertRoutes(route: Routes, { database }: Context): void {
+export function alertRoutes(route: Routes, { database }: Needs<'database'>): void {
   route({
     method: 'GET',
     path: '/desk/api/alerts',

@@ -1,13 +1,12 @@
 /** The log of a match, which the desk folds in the browser to apply the rules offline. */
 import { factsQuery, factsReply, matchParams } from '@sightscreen/contracts/feed/replies';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { Routes } from '../../../http/route.ts';
-import { scoringParts } from '../../../scoring/parts.ts';
 import { readFacts } from '../../../scoring/read-facts.ts';
 import { unknownMatch } from '../../scoring/answers.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
 
-export function deskLogRoutes(route: Routes, context: Context): void {
+export function deskLogRoutes(route: Routes, context: Needs<'scoring'>): void {
   route({
     auth: 'staff',
     permission: 'desk.use',
@@ -23,7 +22,7 @@ export function deskLogRoutes(route: Routes, context: Context): void {
       replies: { 200: factsReply, ...problems(400, 401, 404, 429, 503) },
     },
     handler: async ({ params, query }) => {
-      const facts = await readFacts(scoringParts(context).log, params.id, query);
+      const facts = await readFacts(context.scoring.log, params.id, query);
       if (!facts) throw unknownMatch(params.id);
       return facts;
     },

@@ -10,9 +10,8 @@ import {
 import { beat as beatShape, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
 import { matchParams } from '@sightscreen/contracts/feed/replies';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { Routes } from '../../../http/route.ts';
-import { scoringParts } from '../../../scoring/parts.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
 import { submitAtDesk, withFold } from '../commands/submit.ts';
 import { beat, othersAt } from '../presence/presence.ts';
@@ -21,8 +20,8 @@ import { rightsOn } from '../rights/rights.ts';
 import { deskState } from '../state/desk-state.ts';
 import { factsSince, withNames } from '../history/facts-since.ts';
 
-export function deskMatchRoutes(route: Routes, context: Context): void {
-  const deps = () => scoringParts(context);
+export function deskMatchRoutes(route: Routes, context: Needs<'scoring'>): void {
+  const deps = () => context.scoring;
   const staff = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
   const looking = problems(400, 401, 404, 429, 503);
 

@@ -17,10 +17,9 @@ import {
 import { BODY_LIMIT, registryId } from '@sightscreen/contracts/feed/plain';
 import { accepted, matchParams } from '@sightscreen/contracts/feed/replies';
 import { matchChange } from '@sightscreen/contracts/feed/match';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { Routes } from '../../../http/route.ts';
 import { changeMatch } from '../../../scoring/matches/change-match.ts';
-import { scoringParts } from '../../../scoring/parts.ts';
 import { orProblem, refuseNothing } from '../../scoring/answers.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
@@ -32,8 +31,8 @@ import { findInRegistry, lastSquad } from '../matches/registry.ts';
 import { matchAtDesk, readAssignments, replaceAssignments } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn, scorerOf } from '../rights/rights.ts';
 
-export function deskMatchesRoutes(route: Routes, context: Context): void {
-  const deps = () => scoringParts(context);
+export function deskMatchesRoutes(route: Routes, context: Needs<'clock' | 'database' | 'folds' | 'live' | 'scoring' | 'tags'>): void {
+  const deps = () => context.scoring;
   const anybody = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
   const scorers = { ...anybody, permission: 'match.score', bodyLimit: BODY_LIMIT } as const;
 

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
 import { verifyCredentialCode } from '../codes/credential-code.ts';
-import { identityDeps } from '../deps.ts';
 import { type TestBrowser, type TestSite, createTestSite, wrongCode } from '../testing/identity-test-site.ts';
 import { removeCredential } from './remove-credential.ts';
 
@@ -121,7 +120,7 @@ test('an address code allows five tries, lives 120 seconds and works once, for o
   expect((await browser.post('verify-otp', { username: next, Session: '', otp: on.codeFor(next) })).body).toEqual(
     exception(14011),
   );
-  const deps = await identityDeps(on.site.context);
+  const deps = on.site.context.identity;
   const member = (await deps.tokens.check(AccessToken))!;
   const last = { kind: 'mail', otp: on.codeFor(next), address: '198.51.100.7', wanted: () => true } as const;
   expect((await confirm(mine)).body).toMatchObject({ status: 'success' });
@@ -249,7 +248,7 @@ test('a code entered while the account is being deleted changes nothing (AUTH-Q2
 
 test('a code entered after its session has ended changes nothing (ASVS 5.0 V7.4.1)', async () => {
   const mine = await browser.signIn(noor);
-  const deps = await identityDeps(on.site.context);
+  const deps = on.site.context.identity;
   const member = (await deps.tokens.check(mine.AccessToken))!;
   await ask(mine);
   await browser.post('logout', mine);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalDataSources } from '../../../personal-data-sources.ts';
 import { changeName } from '../accounts/change-name.ts';
 import { scheduleDeletion } from '../deletion/schedule-deletion.ts';
-import { identityDeps, type IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { addPasskey, passkeyOptions, deletePasskey } from '../passkeys/add-passkey.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
 import { type Owner, requireOwner } from '../routes/owner.ts';
@@ -15,7 +15,7 @@ let deps: IdentityDeps;
 let people = 0;
 beforeAll(async () => {
   on = await createTestSite();
-  deps = await identityDeps(on.site.context);
+  deps = on.site.context.identity;
 });
 afterAll(() => on.close());
 

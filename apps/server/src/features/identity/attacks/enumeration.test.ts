@@ -2,7 +2,6 @@
 import { hash as argonHash } from 'argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importLegacyUser } from '../legacy-accounts/import.ts';
-import { identityDeps } from '../deps.ts';
 import {
   type TestBrowser,
   solveCaptcha,
@@ -19,7 +18,7 @@ beforeAll(async () => {
   const leaver = on.browser('198.51.100.2');
   const { AccessToken } = await leaver.signIn('has-left-us@example.org');
   await leaver.post('delete-account', { AccessToken });
-  const { secrets } = await identityDeps(on.site.context);
+  const { secrets } = on.site.context.identity;
   await importLegacyUser(
     { db: on.site.database.db, secrets, now: on.now() },
     JSON.stringify({

@@ -7,7 +7,7 @@ import { makeToken } from '../../../security/token.ts';
 import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { ERASURE_DELAY_MS, scheduleDeletion } from '../deletion/schedule-deletion.ts';
-import { identityDeps, type IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { refresh } from '../sessions/refresh.ts';
 import type { Visitor } from '../../../sign-in/open-session.ts';
@@ -20,7 +20,7 @@ let deps: IdentityDeps;
 let people = 0;
 beforeAll(async () => {
   on = await createTestSite();
-  deps = await identityDeps(on.site.context);
+  deps = on.site.context.identity;
 });
 beforeEach(() => on.advanceClock(60 * 60_000));
 afterAll(() => on.close());

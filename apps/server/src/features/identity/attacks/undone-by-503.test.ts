@@ -1,7 +1,6 @@
 /** A reply of 503 rolls everything back: the retry still works, and no session is left behind. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { identityDeps } from '../deps.ts';
 import { type TestBrowser, type TestReply, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
 let on: TestSite;
@@ -16,7 +15,7 @@ const NOOR = 'noor@example.org';
 
 /** Makes the refund of the e-mail to that name fail, as when another transaction holds its counter. */
 async function whileCounterIsHeld(name: string, work: () => Promise<TestReply>): Promise<TestReply> {
-  const { secrets } = await identityDeps(on.site.context);
+  const { secrets } = on.site.context.identity;
   const key = sql.lit(`\\x${secrets.nameHash(`send target ${name}`).toString('hex')}`);
   await sql`create function held() returns trigger language plpgsql
               as $$ begin raise exception 'held' using errcode = 'lock_not_available'; end $$`.execute(db());
@@ -51,7 +50,7 @@ test('a right code is not used up while the signing key is unavailable (AUTH-S04
     Session: codeReply.body['Session'],
     otp: on.codeFor('aziz@example.org'),
   };
-  const deps = await identityDeps(on.site.context);
+  const deps = on.site.context.identity;
   const { signer } = deps.tokens;
   deps.tokens.signer = () => Promise.reject(new Error('no key'));
   expect((await once(browser, 'verify-otp', typed)).status).toBe(500);
@@ -80,7 +79,7 @@ test('a cancelled deletion sends its notice in the same transaction (AUTH-S10)',
     Session: codeReply.body['Session'],
     otp: on.codeFor('sara@example.org'),
   };
-  const { jobs } = await identityDeps(on.site.context);
+  const { jobs } = on.site.context.identity;
   const { send } = jobs;
   jobs.send = () => Promise.reject(new Error('the queue is away'));
   expect((await once(owner, 'verify-otp', typed)).status).toBe(500);

@@ -1,7 +1,6 @@
 /** Limits of codes, and sign-ins that must still work when they are used up. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestBrowser, type TestSite, createTestSite, wrongCode } from '../testing/identity-test-site.ts';
-import { identityDeps } from '../deps.ts';
 import { RATE_LIMITS } from '../../../rate-limits/policies.ts';
 import { consumeForSend } from './code-limits.ts';
 
@@ -125,7 +124,7 @@ test('typing a code does not consume the SMS limit of a country (AUTH-S02, ASVS 
   const codeReply = await browser.requestCode(noor);
   expect((await browser.verify(codeReply, wrongCode(on.codeFor(noor)))).body.exception?.errorCode).toBe(14010);
   expect((await browser.verify(codeReply, on.codeFor(noor))).body).toHaveProperty('AccessToken');
-  const { secrets } = await identityDeps(on.site.context);
+  const { secrets } = on.site.context.identity;
   const keys = ['send country GB', 'send country-strangers GB'].map(secrets.nameHash);
   const { db } = on.site.database;
   expect(await db.selectFrom('rate_limit').select('key').where('key', 'in', keys).execute()).toEqual([]);
@@ -133,7 +132,7 @@ test('typing a code does not consume the SMS limit of a country (AUTH-S02, ASVS 
 
 /** As if the limit had just been used up. */
 async function spendAll(name: 'guess all' | 'surge-guess all' | 'send all' | 'surge-send all') {
-  const { secrets } = await identityDeps(on.site.context);
+  const { secrets } = on.site.context.identity;
   const { periodMs, shards } = RATE_LIMITS[name];
   const until = new Date(on.now() + periodMs);
   for (let shard = 0; shard < shards; shard += 1)
@@ -205,7 +204,7 @@ test('counters contain neither names nor addresses (ASVS 5.0 V14.2.4)', async ()
 });
 
 test('strangers leave a fifth of a country’s messages to known browsers, within its limit (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
-  const { db, rateLimiter } = await identityDeps(on.site.context);
+  const { db, rateLimiter } = on.site.context.identity;
   const ask = (n: number, isKnown: boolean) => {
     const requester = {
       username: `+9689${people}${String(n).padStart(5, '0')}`,
@@ -236,7 +235,7 @@ test('strangers leave a fifth of a country’s messages to known browsers, withi
 
 /** Number of wrong codes counted against an address. */
 async function guessedBy(address: string): Promise<number> {
-  const { secrets } = await identityDeps(on.site.context);
+  const { secrets } = on.site.context.identity;
   const row = await on.site.database.db
     .selectFrom('rate_limit')
     .select('used_until')

@@ -1,7 +1,7 @@
 /** Countries that support sign-in by mobile number (AUTH-Q32, AUTH-237). */
 import { DIAL_CODES } from '@sightscreen/identity';
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Context } from '../../context.ts';
+import type { Services } from '../../services.ts';
 import { type MobileCountryCode, USUAL_MESSAGES } from '../../../settings/mobile-country.ts';
 import { hasBuiltIn } from '../built-in.ts';
 
@@ -22,7 +22,7 @@ export interface MobileCountry {
  * chosen.
  */
 export async function mobileCountries(
-  context: Pick<Context, 'config' | 'demo' | 'settings'>,
+  context: Pick<Services, 'config' | 'demo' | 'settings'>,
 ): Promise<MobileCountry[]> {
   const { sms, production } = context.config;
   if (production && sms === null) return [];
@@ -35,7 +35,7 @@ export async function mobileCountries(
 }
 
 /** Sender name for messages to a number; null for the default (`SMS_FROM`). @param to E.164 */
-export async function senderTo({ settings }: Pick<Context, 'settings'>, to: string): Promise<string | null> {
+export async function senderTo({ settings }: Pick<Services, 'settings'>, to: string): Promise<string | null> {
   const country = parsePhoneNumberFromString(to)?.country;
   const rows = await settings.read('mobile.countries');
   return rows.find((entry) => entry.country === country)?.sender ?? null;

@@ -8,10 +8,9 @@ import {
 import { PATHS } from '@sightscreen/identity';
 import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { cachedPage } from '../routes/cached-page.ts';
 import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
-import { identityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
 import { premiumRoutes } from '../routes/premium-routes.ts';
@@ -20,7 +19,7 @@ import { signInByLegacyPassword } from './legacy-sign-in.ts';
 
 const APP = 'cb';
 
-export function legacyAccountRoutes(route: Routes, context: Context): void {
+export function legacyAccountRoutes(route: Routes, context: Needs<'config' | 'country' | 'identity' | 'live' | 'render' | 'settings' | 'social'>): void {
   route({
     ...premiumCall,
     path: '/auth/cb/login',
@@ -36,7 +35,7 @@ export function legacyAccountRoutes(route: Routes, context: Context): void {
       const no = (message: string) => ({ state: 'error' as const, message, app: APP });
       if (body.username.trim() === '') return no('Please enter valid username');
       if (body.password === '') return no('Please enter valid password');
-      const deps = await identityDeps(context);
+      const deps = context.identity;
       const visitor = await visitorOf(request, context.country);
       const opened = await signInByLegacyPassword(deps, body, visitor, isClientWaiting(reply));
       if (opened === null)

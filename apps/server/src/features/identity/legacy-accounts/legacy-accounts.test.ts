@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { ERASURE_DELAY_MS } from '../deletion/schedule-deletion.ts';
-import { identityDeps } from '../deps.ts';
 import { runPasswordCheck, signInByLegacyPassword } from './legacy-sign-in.ts';
 import { importLegacyUser } from './import.ts';
 
@@ -38,7 +37,7 @@ afterAll(() => on.close());
 
 const importDeps = async () => ({
   db: on.site.database.db,
-  secrets: (await identityDeps(on.site.context)).secrets,
+  secrets: on.site.context.identity.secrets,
   now: on.now(),
 });
 const take = async (user: object = {}) =>
@@ -190,7 +189,7 @@ test('a password that was not checked because of the queue is not a guess (AUTH-
 test('a right password whose client has disconnected is not a guess (AUTH-S02, CHAT-033)', async () => {
   await take();
   const visitor = { address: `203.0.${people}.9`, browser: undefined, country: null, device: null };
-  const deps = await identityDeps(on.site.context);
+  const deps = on.site.context.identity;
   for (let n = 0; n < 12; n += 1)
     await expect(
       signInByLegacyPassword(deps, { username: name, password: PASSWORD }, visitor, () => false),

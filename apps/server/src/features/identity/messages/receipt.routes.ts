@@ -9,7 +9,7 @@ import { problems } from '../../../http/problem-replies.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
 import { isLost, type Receipt, receiptIn, stepOf } from '../../../ports/sms/receipt.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 
 const PATH = '/cbplus/messages/receipt';
 
@@ -33,7 +33,7 @@ export async function storeReceipt(db: Kysely<Database>, id: string, receipt: Re
     .execute();
 }
 
-export function receiptRoutes(route: Routes, { config, database, clock, logger }: Context): void {
+export function receiptRoutes(route: Routes, { config, database, clock, logger }: Needs<'clock' | 'config' | 'database' | 'logger'>): void {
   route({
     method: 'POST',
     path: PATH,

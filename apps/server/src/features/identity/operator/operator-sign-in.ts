@@ -3,14 +3,14 @@ import type { PlanCountry } from '@sightscreen/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperatorAway } from '../../../ports/operator/port.ts';
 import type { TextMessage } from '../../../ports/sms/port.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { Username } from '../accounts/username.ts';
 import { mobileCountry } from '../codes/mobile-countries.ts';
 import { type SentCode, sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
 import { Refusal } from '../refusal.ts';
 import { isClientWaiting, visitorOf, signInReply } from '../routes/premium-call.ts';
-import { operatorDeps, type OperatorDeps, parsePlanNumber } from './operator-deps.ts';
+import { type OperatorDeps, parsePlanNumber } from './operator-deps.ts';
 
 type Sent = Record<'number' | 'country' | 'operator', string>;
 type Customer = Username & { kind: 'mobile'; country: Uppercase<PlanCountry> };
@@ -27,11 +27,11 @@ async function customer(deps: OperatorDeps, sent: Sent): Promise<Customer> {
 
 /** @throws Refusal */
 export async function sendCodeByOperator(
-  context: Context,
+  context: Needs<'logger' | 'operator'>,
   body: Sent & { recaptcha: string },
   { request, device, reply }: { request: FastifyRequest; device: Buffer; reply: FastifyReply },
 ): Promise<SentCode> {
-  const deps = await operatorDeps(context);
+  const deps = context.operator;
   const to = await customer(deps, body);
   if (deps.port === null) throw new Refusal('noMobile');
   const messages: TextMessage[] = [];
@@ -61,11 +61,11 @@ export async function sendCodeByOperator(
 
 /** @throws Refusal */
 export async function signInByOperator(
-  context: Context,
+  context: Needs<'country' | 'operator'>,
   body: Sent & { Session: string; otp: string },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<{ AccessToken: string; RefreshToken: string }> {
-  const deps = await operatorDeps(context);
+  const deps = context.operator;
   const username = await customer(deps, body);
   const typed = { username, session: body.Session, otp: body.otp, wanted: isClientWaiting(reply) };
   const visitor = await visitorOf(request, context.country);

@@ -13,13 +13,13 @@ import {
 import { CODES, isPlanCode, PLAN_WORDS } from '@sightscreen/identity';
 import type { Routes } from '../../../http/route.ts';
 import { OperatorAway } from '../../../ports/operator/port.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { deviceOf } from '../sessions/reader-sessions.ts';
 import { codeText } from '../emails.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { ensureDevice, premiumCall, isClientWaiting } from '../routes/premium-call.ts';
 import { sendCodeByOperator, signInByOperator } from './operator-sign-in.ts';
-import { operatorDeps, type OperatorDeps, parsePlanNumber } from './operator-deps.ts';
+import { type OperatorDeps, parsePlanNumber } from './operator-deps.ts';
 import { verifyPlanCode, canResend, type PlanRequest, storePlanCode } from './plan-code.ts';
 
 const tag = 'Identity';
@@ -35,7 +35,7 @@ const refused = (
 /** AUTH-247, AUTH-251 */
 const LIMITED = refused('SignInLimitReached', CODES.tooMany, new Refusal('tooMany').message, false);
 
-export function operatorRoutes(route: Routes, context: Context): void {
+export function operatorRoutes(route: Routes, context: Needs<'country' | 'logger' | 'operator'>): void {
   /** Null if the plan is not offered; a message if the number is invalid. */
   const findPlan = async (deps: OperatorDeps, sent: Sent, device: Buffer): Promise<PlanRequest | string | null> => {
     const read = parsePlanNumber(sent.country, sent.number);
@@ -58,7 +58,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       replies: { 200: clientSendOtpReply },
     },
     handler: async ({ body, request, reply }) => {
-      const deps = await operatorDeps(context);
+      const deps = context.operator;
       const found = await findPlan(deps, body, ensureDevice(request, reply));
       if (typeof found === 'string') return { message: found };
       if (found === null || deps.port === null) return { message: NOT_OFFERED };
@@ -91,7 +91,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       replies: { 200: clientVerifyOtpReply },
     },
     handler: async ({ body, request, reply }) => {
-      const deps = await operatorDeps(context);
+      const deps = context.operator;
       const found = await findPlan(deps, body, deviceOf(request.headers.cookie) ?? Buffer.alloc(32));
       if (found === null || typeof found === 'string') {
         const message = found ?? NOT_OFFERED;

@@ -12,7 +12,6 @@ import {
 import { personalDataSources } from '../../../personal-data-sources.ts';
 import { eraseRows } from '../../../personal-data/held.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
-import { identityDeps } from '../deps.ts';
 import { issueCoupon } from './plan-code.ts';
 
 let on: TestSite;
@@ -63,7 +62,7 @@ test('a number gets one coupon per product, also when verified again (AUTH-S08)'
 
 test('of twenty coupons issued at once, one exists (AUTH-S08)', async () => {
   const { db } = on.site.database;
-  const deps = await identityDeps(on.site.context);
+  const deps = on.site.context.identity;
   const plan = { country: 'om', operator: 'demo-mobile', productId: 'race', name: '', offer: '' } as const;
   const all = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -94,7 +93,7 @@ test('after erasure a number gets no second coupon, and no table contains the nu
     });
     expect((await verify(code(), from))['error']).toBe('OtpExpired');
   }
-  const deps = await identityDeps(on.site.context);
+  const deps = on.site.context.identity;
   const plan = { country: 'om', operator: 'demo-mobile', productId: 'demo-season', name: '', offer: '' } as const;
   const issue = (more: object) =>
     db
@@ -146,7 +145,7 @@ test('an expired code reports that the number gets no other for now (AUTH-247, A
 });
 
 test('thirty wrong codes block an address for an hour, and right ones do not count (AUTH-247, AUTH-251, AUTH-S08, ASVS 5.0 V6.3.1)', async () => {
-  const { secrets } = await identityDeps(on.site.context);
+  const { secrets } = on.site.context.identity;
   const ask = async (n: number) => {
     // Resets the limit of codes sent to the address, which is separate.
     await on.site.database.db

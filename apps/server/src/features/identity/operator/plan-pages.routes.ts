@@ -2,11 +2,11 @@
 import { PLAN_COUNTRIES, type PlanCountry, planDonePath, planPath, PLANS_PATH } from '@sightscreen/identity';
 import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { cachedPage } from '../routes/cached-page.ts';
 import { listPlans } from '../operator-plans.ts';
 
-export function planPages(route: Routes, context: Context): void {
+export function planPages(route: Routes, context: Needs<'config' | 'demo' | 'live' | 'render' | 'settings'>): void {
   const page = pageRoutes(route);
   page(
     PLANS_PATH,

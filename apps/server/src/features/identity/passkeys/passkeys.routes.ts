@@ -12,7 +12,7 @@ import {
 } from '@sightscreen/contracts/calls/passkeys';
 import { withToken } from '@sightscreen/contracts/calls/identity';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { Refusal } from '../refusal.ts';
 import { ensureDevice, visitorOf, signInReply } from '../routes/premium-call.ts';
 import { type Call, type OwnedCall, type PremiumRoutes, premiumRoutes } from '../routes/premium-routes.ts';
@@ -20,13 +20,13 @@ import { addPasskey, passkeyOptions, deletePasskey } from './add-passkey.ts';
 import { listPasskeys, renamePasskey } from './passkey.store.ts';
 import { passkeySignInOptions, signInByPasskey } from './passkey-sign-in.ts';
 
-export function passkeyRoutes(route: Routes, context: Context): void {
+export function passkeyRoutes(route: Routes, context: Needs<'country' | 'identity' | 'social'>): void {
   const routes = premiumRoutes(route, context);
   signInRoutes(routes, context);
   accountRoutes(routes);
 }
 
-function signInRoutes({ call }: PremiumRoutes, context: Context): void {
+function signInRoutes({ call }: PremiumRoutes, context: Needs<'country'>): void {
   /** Account that reauthenticates; null without a token. @throws Refusal `accessToken` */
   const accountIn = async ({ deps, body }: Call<{ AccessToken?: string | undefined }>): Promise<string | null> => {
     if (body.AccessToken === undefined) return null;

@@ -3,12 +3,12 @@ import { PATHS } from '@sightscreen/identity';
 import { nothing, thePage } from '../../../http/contract.ts';
 import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { listPlans } from '../operator-plans.ts';
 import { getTerms } from '../terms/terms.ts';
 import { cachedPage } from './cached-page.ts';
 
-export function accountPages(route: Routes, context: Context): void {
+export function accountPages(route: Routes, context: Needs<'captcha' | 'config' | 'demo' | 'live' | 'render' | 'settings'>): void {
   const { settings, captcha } = context;
   const { setting } = captcha;
   const mailbox = () => settings.read('mailbox.support');

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
 import { sendReply } from '../../../response-cache/reply.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 
 /** @param path of the page, also its cache key */
 export const cachedPage =
-  (context: Context, path: string, props: (base: PageProps['base']) => Promise<PageProps>) =>
+  (context: Needs<'config' | 'live' | 'render'>, path: string, props: (base: PageProps['base']) => Promise<PageProps>) =>
   ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): unknown =>
     sendReply(
       context,

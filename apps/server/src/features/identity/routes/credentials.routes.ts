@@ -9,7 +9,7 @@ import {
   signInMethodReply,
 } from '@sightscreen/contracts/calls/sign-in-methods';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { reauthenticationMethods } from '../accounts/reauthentication-methods.ts';
 import { removeCredential } from '../accounts/remove-credential.ts';
 import { parseUsername } from '../accounts/username.ts';
@@ -20,7 +20,7 @@ import { premiumRoutes } from './premium-routes.ts';
 const FRESH =
   'Needs a sign-in from the last ten minutes; after a recent credential change, with an older method. Otherwise error 14007.';
 
-export function credentialRoutes(route: Routes, context: Context): void {
+export function credentialRoutes(route: Routes, context: Needs<'identity' | 'social'>): void {
   const { owned } = premiumRoutes(route, context);
   owned(
     'again-ways',

@@ -12,18 +12,17 @@ import {
 } from '@sightscreen/contracts/calls/identity';
 import { allHeld } from '../../../personal-data/held.ts';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoAddress as restoreAddress } from '../deletion/undo-address.ts';
 import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
 import { scheduleDeletion, personOf } from '../deletion/schedule-deletion.ts';
-import { identityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { sessionCookie } from '../sessions/reader-sessions.ts';
 import { orUnauthorized, premiumCall } from './premium-call.ts';
 import { premiumRoutes, requireFresh } from './premium-routes.ts';
 
-export function deletionRoutes(route: Routes, context: Context): void {
+export function deletionRoutes(route: Routes, context: Needs<'duties' | 'files' | 'identity' | 'social'>): void {
   route({
     ...premiumCall,
     path: '/cbplus/auth/user/delete-account',
@@ -37,7 +36,7 @@ export function deletionRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request, reply }) => {
       const go = async () => {
-        const deps = await identityDeps(context);
+        const deps = context.identity;
         const member = await deps.tokens.check(body.AccessToken);
         if (member === null) throw new Refusal('accessToken');
         await requireFresh(context, deps, { member, request, needs: 'unchanged' });

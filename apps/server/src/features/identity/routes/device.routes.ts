@@ -6,11 +6,11 @@ import { forgetBrowsers, forgetOtherBrowsers } from '../../../sign-in/known-brow
 import { endSessions } from '../../../sign-in/sessions.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { deviceOf, listDevices, readerSessions } from '../sessions/reader-sessions.ts';
 import { type OwnedCall, premiumRoutes } from './premium-routes.ts';
 
-export function deviceRoutes(route: Routes, context: Context): void {
+export function deviceRoutes(route: Routes, context: Needs<'identity' | 'social'>): void {
   const { owned } = premiumRoutes(route, context);
   const list = async ({ deps, member }: OwnedCall<unknown>) => ({
     devices: await listDevices(deps.db, { accountId: member.accountId, here: member.sessionId, now: deps.clock() }),

@@ -8,7 +8,7 @@ import {
 } from '@sightscreen/contracts/calls/identity';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { mobileCountries } from '../codes/mobile-countries.ts';
 import { sendCredentialCode, verifyCredentialCode } from '../codes/credential-code.ts';
@@ -17,7 +17,7 @@ import { type Call, premiumRoutes, requireFresh } from './premium-routes.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-export function mobileRoutes(route: Routes, context: Context): void {
+export function mobileRoutes(route: Routes, context: Needs<'config' | 'country' | 'demo' | 'identity' | 'settings' | 'social'>): void {
   const { call } = premiumRoutes(route, context);
   /** A number is a sign-in method, so adding one needs a recent sign-in. */
   const requireMember = async ({ deps, body, request }: Call<{ AccessToken: string }>) => {

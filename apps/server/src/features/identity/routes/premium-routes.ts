@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Contract } from '../../../http/contract.ts';
 import type { HandlerInput, Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Services, Needs } from '../../services.ts';
 import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
-import { identityDeps, type IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { orException } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { type Owner, requireOwner, requireRecentSignIn, requireSameBrowser, type TokenBody } from './owner.ts';
@@ -37,7 +37,7 @@ export type Needs = 'recent' | 'unchanged';
 
 /** @throws Refusal `stale` */
 export async function requireFresh(
-  context: Pick<Context, 'social'>,
+  context: Pick<Services, 'social'>,
   deps: IdentityDeps,
   { member, request, needs }: { member: Member; request: FastifyRequest; needs: Needs },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export interface PremiumRoutes {
   ) => void;
 }
 
-export function premiumRoutes(route: Routes, context: Context): PremiumRoutes {
+export function premiumRoutes(route: Routes, context: Needs<'identity' | 'social'>): PremiumRoutes {
   const call: PremiumRoutes['call'] = (path, { summary, description, body, reply: shape, deadlineMs }, work) =>
     route({
       ...premiumCall,
@@ -72,16 +72,14 @@ export function premiumRoutes(route: Routes, context: Context): PremiumRoutes {
       },
       handler: ({ body: sent, request, reply, consume }) =>
         orException(
-          identityDeps(context).then((deps) =>
-            work({
-              deps,
-              body: sent as z.output<typeof body>,
-              request,
-              reply,
-              consume,
-              wanted: isClientWaiting(reply),
-            }),
-          ),
+          work({
+            deps: context.identity,
+            body: sent as z.output<typeof body>,
+            request,
+            reply,
+            consume,
+            wanted: isClientWaiting(reply),
+          }),
         ),
     });
   return {

@@ -10,9 +10,8 @@ import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
 import { ScannerAway } from '../../../ports/virus-scan/port.ts';
 import { readUpload } from '../../../uploads/keep-upload.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { changeName } from '../accounts/change-name.ts';
-import { identityDeps } from '../deps.ts';
 import { changeChatName } from '../profile/change-chat-name.ts';
 import { findChatName } from '../profile/chat-name.store.ts';
 import {
@@ -33,9 +32,9 @@ import { type OwnedCall, premiumRoutes } from './premium-routes.ts';
 const CACHE_CONTROL = 'public, max-age=300';
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-export function profileRoutes(route: Routes, context: Context): void {
+export function profileRoutes(route: Routes, context: Needs<'clock' | 'database' | 'files' | 'identity' | 'logger' | 'profanity' | 'settings' | 'social' | 'virusScan'>): void {
   const signedInHere = async ({ headers }: FastifyRequest): Promise<boolean> => {
-    const { db, clock } = await identityDeps(context);
+    const { db, clock } = context.identity;
     return (await memberByCookie(db, headers.cookie, clock())) !== null;
   };
   const { owned } = premiumRoutes(route, context);
@@ -107,7 +106,7 @@ export function profileRoutes(route: Routes, context: Context): void {
         async () => {},
       );
       const keep = async ({ username, AccessToken }: TokenBody) => {
-        const deps = await identityDeps(context);
+        const deps = context.identity;
         const owner = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
         const { virusScan } = context;
         await setPicture({ ...deps, files: context.files, virusScan }, owner.member, files[0] ?? Buffer.alloc(0));

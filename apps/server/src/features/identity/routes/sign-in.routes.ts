@@ -2,7 +2,7 @@
 import { askCode, askCodeReply, verifyOtp, verifyOtpReply } from '@sightscreen/contracts/calls/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { parseUsername, type Username } from '../accounts/username.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
@@ -11,7 +11,7 @@ import { requireCurrentTerms } from '../terms/terms.ts';
 import { ensureDevice, visitorOf, signInReply } from './premium-call.ts';
 import { premiumRoutes } from './premium-routes.ts';
 
-export function signInRoutes(route: Routes, context: Context): void {
+export function signInRoutes(route: Routes, context: Needs<'country' | 'identity' | 'settings' | 'social'>): void {
   const nameIn = async (typed: string, { ip }: FastifyRequest): Promise<Username> => {
     const { country } = await context.country.lookUp(ip);
     const username = parseUsername(typed, country);

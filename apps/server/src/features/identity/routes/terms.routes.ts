@@ -3,11 +3,11 @@ import { withToken } from '@sightscreen/contracts/calls/identity';
 import { acceptTerms, ownTermsReply, termsReply } from '@sightscreen/contracts/calls/terms';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { type OwnedCall, premiumRoutes } from './premium-routes.ts';
 import { requireCurrentTerms, getTerms, listAcceptedTerms, storeAcceptedTerms } from '../terms/terms.ts';
 
-export function termsRoutes(route: Routes, context: Context): void {
+export function termsRoutes(route: Routes, context: Needs<'identity' | 'settings' | 'social'>): void {
   const { settings } = context;
   const { owned } = premiumRoutes(route, context);
   const list = async ({ deps, account }: OwnedCall<unknown>) => {

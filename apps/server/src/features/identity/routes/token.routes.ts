@@ -11,18 +11,17 @@ import {
 } from '@sightscreen/contracts/calls/identity';
 import type { FastifyReply } from 'fastify';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { listGrants, toSignedInUser } from '../accounts/signed-in-user.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { deviceOf, memberByCookie, sessionCookie } from '../sessions/reader-sessions.ts';
-import { identityDeps } from '../deps.ts';
 import { refresh } from '../sessions/refresh.ts';
 import { signOut } from '../sessions/sign-out.ts';
 import { requireOwner, type TokenBody } from './owner.ts';
 import { orUnauthorized, premiumCall } from './premium-call.ts';
 import { premiumRoutes } from './premium-routes.ts';
 
-export function tokenRoutes(route: Routes, context: Context): void {
+export function tokenRoutes(route: Routes, context: Needs<'identity' | 'social'>): void {
   const { call, owned } = premiumRoutes(route, context);
   owned(
     'verify-token',
@@ -67,7 +66,7 @@ export function tokenRoutes(route: Routes, context: Context): void {
     cookies: string | undefined,
     reply: FastifyReply,
   ) => {
-    const deps = await identityDeps(context);
+    const deps = context.identity;
     // Long after its expiry we cannot tell whether a token was ours; then the session cookie decides.
     const byToken = await deps.tokens.checkToEnd(AccessToken);
     const byCookie = byToken === null ? await memberByCookie(deps.db, cookies, deps.clock()) : null;
@@ -100,7 +99,7 @@ export function tokenRoutes(route: Routes, context: Context): void {
       replies: { 200: chatLoggedOut },
     },
     handler: async ({ request, reply }) => {
-      const deps = await identityDeps(context);
+      const deps = context.identity;
       const found = await memberByCookie(deps.db, request.headers.cookie, deps.clock());
       if (found !== null) await signOut(deps, found.member);
       reply.header('set-cookie', sessionCookie.clear);

@@ -1,7 +1,6 @@
 /** Refresh tokens in one browser, in two tabs, and in the hands of a thief. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deviceCookie, deviceOf } from './reader-sessions.ts';
-import { identityDeps } from '../deps.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { refresh } from './refresh.ts';
 
@@ -31,7 +30,7 @@ const shownBy = (from: TestBrowser, { username, RefreshToken }: Pick<Tokens, 'us
   wanted: () => true,
 });
 const exchanged = async (from: TestBrowser, tokens: Tokens) =>
-  (await refresh(await identityDeps(on.site.context), shownBy(from, tokens))).refreshToken;
+  (await refresh(on.site.context.identity, shownBy(from, tokens))).refreshToken;
 const isIn = async (from: TestBrowser, { username, AccessToken }: Tokens) =>
   'user' in (await from.post('verify-token', { username, AccessToken })).body;
 const alarms = () => on.emails.filter(({ to, template }) => to === noor && template === 'account.copied-token');
@@ -163,7 +162,7 @@ test('a refresh does not authenticate the user: auth_time stays (issue 13, ASVS 
 test('a refresh whose client has disconnected leaves its token valid (issue 13)', async () => {
   const tokens = await browser.signIn(noor);
   const request = shownBy(browser, tokens);
-  const deps = await identityDeps(on.site.context);
+  const deps = on.site.context.identity;
   await expect(refresh(deps, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
   on.advanceClock(60_000);
   expect((await refresh(deps, { ...request, wanted: () => true })).refreshToken).toBeTypeOf('string');

@@ -2,7 +2,7 @@
 import { withToken } from '@sightscreen/contracts/calls/identity';
 import { joinSocial, socialAccountsReply, startJoinReply, withProvider } from '@sightscreen/contracts/calls/social';
 import type { Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { type OwnedCall, premiumRoutes } from '../routes/premium-routes.ts';
 import { readPerson, requireProvider, startSocialSignIn } from './provider-sign-in.ts';
 import { socialCookie, socialCookieHash } from './attempt.store.ts';
@@ -11,7 +11,7 @@ import { PROVIDER_DEADLINE_MS, providerAnswerOf } from './social.routes.ts';
 
 const FRESH = 'Needs a sign-in from the last ten minutes, else error 14007.';
 
-export function socialAccountsRoutes(route: Routes, context: Context): void {
+export function socialAccountsRoutes(route: Routes, context: Needs<'identity' | 'social'>): void {
   const { owned } = premiumRoutes(route, context);
   const providers = () => context.social;
   const hashIn = ({ request }: OwnedCall<unknown>) => socialCookieHash(request.headers.cookie);

@@ -17,8 +17,7 @@ import { checkOrigin } from '../../../http/origin.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import { returnAddress } from '../../../ports/social/return-address.ts';
-import type { Context } from '../../context.ts';
-import { identityDeps } from '../deps.ts';
+import type { Needs } from '../../services.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { premiumCall, isClientWaiting, visitorOf, signInReply } from '../routes/premium-call.ts';
 import { premiumRoutes } from '../routes/premium-routes.ts';
@@ -37,12 +36,12 @@ export const providerAnswerOf = (
   { code, access_token, state, iss }: Proof,
 ): ProviderAnswer => ({ hash: socialCookieHash(request.headers.cookie), code, access_token, state, iss });
 
-export function socialRoutes(route: Routes, context: Context): void {
+export function socialRoutes(route: Routes, context: Needs<'config' | 'country' | 'identity' | 'settings' | 'social'>): void {
   redirectRoutes(route, context);
   signInRoutes(route, context);
 }
 
-function redirectRoutes(route: Routes, context: Context): void {
+function redirectRoutes(route: Routes, context: Needs<'config' | 'identity' | 'settings' | 'social'>): void {
   route({
     method: 'GET',
     path: '/cbplus/auth/user/social-providers',
@@ -78,7 +77,7 @@ function redirectRoutes(route: Routes, context: Context): void {
       const begin = async () => {
         await requireCurrentTerms(context.settings, accepted);
         const provider = requireProvider(context.social, params.provider);
-        const { url, cookie } = await startSocialSignIn(await identityDeps(context), provider, {
+        const { url, cookie } = await startSocialSignIn(context.identity, provider, {
           purpose: 'sign-in',
           sessionId: null,
           accepted,
@@ -103,7 +102,7 @@ function redirectRoutes(route: Routes, context: Context): void {
       replies: { 303: nothing('To the login page or the account, with the provider’s reply') },
     },
     handler: async ({ params, query, request, reply }) => {
-      const { db, secrets, clock } = await identityDeps(context);
+      const { db, secrets, clock } = context.identity;
       const hash = socialCookieHash(request.headers.cookie);
       const provider = context.social.find(({ name }) => name === params.provider);
       const { code, state, iss } = query;
@@ -132,9 +131,9 @@ function returnLocation(purpose: 'sign-in' | 'join' | null, provider: string | n
   return `${page}?social=${encodeURIComponent(provider)}${proof === null ? '' : `#${fragment.toString()}`}`;
 }
 
-function signInRoutes(route: Routes, context: Context): void {
+function signInRoutes(route: Routes, context: Needs<'config' | 'country' | 'identity' | 'social'>): void {
   const signIn = async (name: string, proof: Proof, request: FastifyRequest, reply: FastifyReply) => {
-    const deps = await identityDeps(context);
+    const deps = context.identity;
     const brought = { ...providerAnswerOf(request, proof), wanted: isClientWaiting(reply) };
     const visitor = await visitorOf(request, context.country);
     const open = () => signInBySocial(deps, requireProvider(context.social, name), brought, visitor);

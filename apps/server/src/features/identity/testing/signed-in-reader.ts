@@ -1,9 +1,8 @@
 /** A reader who has just signed in by a code, created without the calls. */
 import { withInvalidation } from '../../../tags/changing.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { findOrCreateAccount } from '../accounts/account.store.ts';
 import { memberByToken } from '../index.ts';
-import { identityDeps } from '../deps.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/reader-sessions.ts';
 import type { Member } from '../tokens/access-token.ts';
@@ -17,11 +16,11 @@ export interface SignedInReader extends Member {
 }
 
 export async function signedInReader(
-  context: Context,
+  context: Needs<'clock' | 'identity'>,
   text: string,
   browser = 'Testbrowser/1',
 ): Promise<SignedInReader> {
-  const deps = await identityDeps(context);
+  const deps = context.identity;
   const now = context.clock();
   const { member, cookie } = await withInvalidation(deps.db, deps.tags, async (trx, changed) => {
     const visitor = { address: '198.51.100.7', browser, country: 'OM', device: null };

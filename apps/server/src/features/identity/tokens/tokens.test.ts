@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { identityDeps } from '../deps.ts';
 import { deleteExpired } from '../upkeep-job.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
@@ -311,7 +310,7 @@ test('unknown key IDs cause at most one query a second (ASVS 5.0 V9.1.2)', async
 });
 
 function loadDeps(of: TestSite = on) {
-  return identityDeps(of.site.context);
+  return of.site.context.identity;
 }
 
 /** The same database, with a count of queries. */

@@ -8,7 +8,7 @@ import { form } from '../../../http/bodies/body.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { HandlerInput, Routes } from '../../../http/route.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { requireDemo } from '../built-in.ts';
 import { normalizeCode } from './code.ts';
 import { BUILT_IN_PAGE, builtInOf } from './tv-deps.ts';
@@ -34,7 +34,7 @@ const description =
   'Only in the demonstration, under another name of this machine; never with `NODE_ENV=production`, `TRUSTED_PROXIES` or a TV service.';
 const page = { description: 'The page', contentType: 'text/html' } as const;
 
-export function tvDemonstration(route: Routes, context: Context): void {
+export function tvDemonstration(route: Routes, context: Needs<'clock' | 'config' | 'database' | 'demo'>): void {
   const builtIn = ({ request }: Pick<HandlerInput<never, 'none'>, 'request'>) => {
     requireDemo(context, request);
     const port = builtInOf(context);

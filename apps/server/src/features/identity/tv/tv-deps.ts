@@ -1,4 +1,4 @@
-/** Dependencies of the TV calls: those of identity, the service and the offered providers. */
+/** What the TV calls work with: identity, the service and the offered providers. */
 import type { TvProvider } from '@sightscreen/contracts/calls/tv';
 import { type Entitlement, entitlementsIn } from '@sightscreen/identity';
 import { builtInTv, type BuiltInTv } from '../../../ports/tv/built-in.ts';
@@ -6,9 +6,9 @@ import { type TvPort } from '../../../ports/tv/port.ts';
 import { tvService } from '../../../ports/tv/rest.ts';
 import { keptAddress } from '../../../views/picture-address.ts';
 import { LRUCache } from 'lru-cache';
-import { type Context, perContext } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { hasBuiltIn, otherSite } from '../built-in.ts';
-import { identityDeps, type IdentityDeps } from '../deps.ts';
+import type { IdentityDeps } from '../deps.ts';
 
 export const BUILT_IN_PAGE = '/demonstration/tv';
 
@@ -52,15 +52,17 @@ const BUILT_IN: readonly Offered[] = [
 ];
 
 /** Null where the built-in providers are unavailable. */
-export function builtInOf({ config, database, clock, demo }: Context): (TvPort & BuiltInTv) | null {
+export function builtInOf({ config, database, clock, demo }: Needs<'clock' | 'config' | 'database' | 'demo'>): (TvPort & BuiltInTv) | null {
   if (config.tv !== null || !hasBuiltIn({ config, demo })) return null;
   return builtInTv({ db: database.db, clock, page: `${otherSite(config.publicOrigin)}${BUILT_IN_PAGE}` });
 }
 
-export const tvDeps = perContext(async (context): Promise<TvDeps> => {
-  const { config, settings, clock } = context;
-  const identity = await identityDeps(context);
-  const port = config.tv === null ? builtInOf(context) : tvService(config.tv, clock);
+export function makeTv(
+  services: Needs<'clock' | 'config' | 'database' | 'demo' | 'settings'>,
+  identity: IdentityDeps,
+): TvDeps {
+  const { config, settings, clock } = services;
+  const port = config.tv === null ? builtInOf(services) : tvService(config.tv, clock);
   const offered = async (): Promise<readonly Offered[]> => {
     if (port === null) return [];
     if (config.tv === null) return BUILT_IN;
@@ -79,4 +81,4 @@ export const tvDeps = perContext(async (context): Promise<TvDeps> => {
     providers: async () => (await offered()).map(({ provider }) => provider),
     opened: async (mvpd) => (await offered()).find(({ provider }) => provider.id === mvpd)?.entitles ?? [],
   };
-});
+}

@@ -23,13 +23,13 @@ import { checkOrigin } from '../../../http/origin.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { isClientWaiting, premiumCall } from '../routes/premium-call.ts';
 import { registerClient, renewToken, requireClient, TV_TOKEN_TTL_S, tvCookie, tvDeviceOf } from './client.ts';
 import { checkCode, findCode, recordReturn, resumeCode, RETURN_PATH, startCode } from './code.ts';
 import { endTvSession, findTvSession, openTvSession, toTvUser } from './session.ts';
-import { type TvDeps, tvDeps } from './tv-deps.ts';
+import type { TvDeps } from './tv-deps.ts';
 
 const BASE = '/cbplus/auth/user';
 const tag = 'Identity';
@@ -53,7 +53,7 @@ interface TvSpec<B extends z.ZodType> {
   away?: 'tvProviders' | 'tvCode' | 'tvResume';
 }
 
-export function tvRoutes(route: Routes, context: Context): void {
+export function tvRoutes(route: Routes, context: Needs<'config' | 'logger' | 'tv'>): void {
   const { config, logger } = context;
   const orRefusal = <T>(work: Promise<T>, away: TvSpec<z.ZodType>['away'] = 'tvProviders') =>
     orException(
@@ -75,7 +75,7 @@ export function tvRoutes(route: Routes, context: Context): void {
       contract: { summary, tag, ...(description !== undefined && { description }), body, replies: { 200: shape } },
       handler: ({ body: sent, request, reply }) => {
         const run = async () => {
-          const deps = await tvDeps(context);
+          const deps = context.tv;
           const device = tvDeviceOf(request.headers.cookie);
           const clientId = await requireClient(deps, sent as z.output<B>, device);
           return work({
@@ -108,7 +108,7 @@ export function tvRoutes(route: Routes, context: Context): void {
     handler: ({ request, reply }) => {
       checkOrigin(request, config.publicOrigin);
       const list = async () => {
-        const deps = await tvDeps(context);
+        const deps = context.tv;
         const mvpds = await deps.providers();
         if (mvpds.length === 0) throw new Refusal('tvProviders');
         const browser = { device: tvDeviceOf(request.headers.cookie), address: request.ip };
@@ -140,7 +140,7 @@ export function tvRoutes(route: Routes, context: Context): void {
     },
     handler: ({ body, request }) => {
       const renew = async () => ({
-        AccessToken: await renewToken(await tvDeps(context), { ...body, device: tvDeviceOf(request.headers.cookie) }),
+        AccessToken: await renewToken(context.tv, { ...body, device: tvDeviceOf(request.headers.cookie) }),
         ExpiresIn: TV_TOKEN_TTL_S,
       });
       return orRefusal(renew());
@@ -182,7 +182,7 @@ export function tvRoutes(route: Routes, context: Context): void {
       checkOrigin(request, config.publicOrigin);
       const browser = { address: request.ip, device: tvDeviceOf(request.headers.cookie) };
       return orRefusal(
-        tvDeps(context).then((deps) => findCode(deps, { code, ...browser })),
+        findCode(context.tv, { code, ...browser }),
         'tvCode',
       );
     },
@@ -202,7 +202,7 @@ export function tvRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ query: { code }, request, reply }) => {
       if (code !== undefined)
-        await recordReturn(await tvDeps(context), code, request.ip).catch((error: unknown) => {
+        await recordReturn(context.tv, code, request.ip).catch((error: unknown) => {
           // The login page polls again.
           if (!(error instanceof TvAway)) throw error;
           logger.warn({ err: error }, 'the TV service is away');

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
-import { tvDeps } from './tv-deps.ts';
 import {
   MERIDIAN,
   PROVIDER_SITE,
@@ -145,7 +144,7 @@ test('the callback reveals no code, signs nobody in and uses up no limit of read
 
 test('an unavailable provider does not block the login page (AUTH-S07, AUTH-259)', async () => {
   const { Code } = await start(await browser.register());
-  const { port } = await tvDeps(on.site.context);
+  const { port } = on.site.context.tv;
   const profileCalls = vi.spyOn(port!, 'profile').mockRejectedValue(new TvAway('no answer'));
   try {
     expect(await returnFromProvider(`?code=${Code}`)).toEqual(TO_LOGIN);
@@ -156,7 +155,7 @@ test('an unavailable provider does not block the login page (AUTH-S07, AUTH-259)
 });
 
 test('the provider gets the return address, with the code once it is known (AUTH-S07, AUTH-222, AUTH-223)', async () => {
-  const { port } = await tvDeps(on.site.context);
+  const { port } = on.site.context.tv;
   const spies = [vi.spyOn(port!, 'start'), vi.spyOn(port!, 'resume')] as const;
   try {
     const client = await browser.register();

@@ -8,7 +8,6 @@ import { TvAway } from '../../../ports/tv/port.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { tvCookie } from './client.ts';
-import { tvDeps } from './tv-deps.ts';
 import { MERIDIAN, tvBrowser, type TvBrowser, createTvTestSite } from './testing/tv-test-site.ts';
 
 const MINUTE = 60_000;
@@ -78,7 +77,7 @@ test('a viewer is a guest after signing out or when the provider stops confirmin
 test('an unavailable provider is asked once a minute, and viewers stay signed in (AUTH-Q36, AUTH-Q34)', async () => {
   const { identifier } = await browser.signIn();
   on.advanceClock(10 * MINUTE);
-  const { port } = await tvDeps(on.site.context);
+  const { port } = on.site.context.tv;
   const asks = vi.spyOn(port!, 'profile').mockRejectedValue(new TvAway('no answer'));
   try {
     const seen = await Promise.all(Array.from({ length: 5 }, () => visitor(tvCookies(browser))));
@@ -137,7 +136,7 @@ test('a token with another identifier or provider is refused (AUTH-022)', async 
 test('a token seen before is checked without a query (issue 13)', async () => {
   const client = await browser.signIn();
   expect(await isIn(client)).toBe(true);
-  const deps = await tvDeps(on.site.context);
+  const deps = on.site.context.tv;
   const query = vi.spyOn(deps.db, 'selectFrom');
   try {
     for (let n = 0; n < 5; n += 1) expect(await isIn(client)).toBe(true);
@@ -177,13 +176,13 @@ test('a token ends to the millisecond, or when the provider stops confirming (AU
 });
 
 test('entitlements follow the settings, and a disabled provider has none (AUTH-S07)', async () => {
-  const deps = await tvDeps(on.site.context);
+  const deps = on.site.context.tv;
   expect([await deps.opened('demo-kestrel'), await deps.opened('toString')]).toEqual([['live', 'replays'], []]);
   const real = await createTestSite({
     database: on.site.database,
     config: { TV_URL: 'https://tv.example', TV_REQUESTOR: 'us', TV_CLIENT_ID: 'a', TV_CLIENT_SECRET: 'b' },
   });
-  const { opened } = await tvDeps(real.site.context);
+  const { opened } = real.site.context.tv;
   const offer = async (row: object) => {
     const value = JSON.stringify([{ id: 'meridian', name: 'Meridian', logo: null, opens: 'Much', ...row }]);
     await on.site.database.db

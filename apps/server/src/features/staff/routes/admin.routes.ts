@@ -9,16 +9,15 @@ import {
 } from '@sightscreen/contracts/staff/account';
 import { auditQuery, auditReply } from '@sightscreen/contracts/staff/audit';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { Routes } from '../../../http/route.ts';
 import { toStaffAccount, listAccounts } from '../accounts/account.store.ts';
 import { changeAccount, createAccount, renewSetUpLink } from '../accounts/manage.ts';
 import { readAudit } from '../../../sign-in/audit.ts';
-import { staffDeps } from '../deps.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
 
-export function adminRoutes(route: Routes, context: Context): void {
-  const deps = () => staffDeps(context);
+export function adminRoutes(route: Routes, context: Needs<'staff'>): void {
+  const deps = () => context.staff;
   const admins = { auth: 'staff', permission: 'staff.manage', limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 404, 409, 415, 429, 503);
   route({

@@ -12,7 +12,7 @@ import {
   renewRecoveryCodes as renewShape,
   sessions,
 } from '@sightscreen/contracts/staff/sign-in';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
@@ -22,15 +22,14 @@ import { requireStrongPassword } from '../accounts/set-up.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from '../authenticator/enrol.ts';
 import { getMe, getOwnAccount } from '../me.ts';
-import { staffDeps } from '../deps.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
 import { consumeSecondFactor } from '../sign-in/second-factor.ts';
 
 /** Codes of an open session are counted apart from those of sign-ins. */
 const ownCode = (staffId: number) => ({ 'staff-code account': `${staffId} own` });
 
-export function ownRoutes(route: Routes, context: Context): void {
-  const deps = () => staffDeps(context);
+export function ownRoutes(route: Routes, context: Needs<'staff'>): void {
+  const deps = () => context.staff;
   const own = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 415, 422, 429, 503);
 

@@ -11,13 +11,12 @@ import {
   signInCode,
   signInReply,
 } from '@sightscreen/contracts/staff/sign-in';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { neighbourhood } from '../../../security/address.ts';
 import type { Routes } from '../../../http/route.ts';
 import { ownerOfLink, redeemSetUpLink } from '../accounts/set-up.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { getMe } from '../me.ts';
-import { staffDeps } from '../deps.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
 import { deviceCookie, sessionCookie, endStaffSessions } from '../sessions/session.ts';
 import type { SignInSource } from '../sign-in/known-sources.ts';
@@ -26,8 +25,8 @@ import { type SignInResult, signIn, signInByCode } from '../sign-in/sign-in.ts';
 /** Password hashing may have to wait in a queue. */
 const SLOW = 10_000;
 
-export function signInRoutes(route: Routes, context: Context): void {
-  const deps = () => staffDeps(context);
+export function signInRoutes(route: Routes, context: Needs<'staff'>): void {
+  const deps = () => context.staff;
   const from = (request: FastifyRequest): SignInSource => ({
     address: neighbourhood(request.ip),
     browser: request.headers['user-agent'],

@@ -2,7 +2,7 @@ import { soak } from '@sightscreen/test-kit/soak';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATE_LIMITS } from '../../../rate-limits/policies.ts';
 import { type HashWork, makeHasher } from '../../../security/password-hash.ts';
-import { queueFull, staffDeps } from '../deps.ts';
+import { queueFull } from '../deps.ts';
 import { COOKIE, deviceCookie } from '../sessions/session.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../testing/desk-person.ts';
 import { signIn } from './sign-in.ts';
@@ -84,7 +84,7 @@ test('an unknown account costs the same hash as a known one (MATCH-S02)', async 
   const deps = {
     db: desk.database.db,
     hasher: makeHasher(queueFull, work),
-    rateLimiter: staffDeps(site.context).rateLimiter,
+    rateLimiter: site.context.staff.rateLimiter,
     clock: () => desk.time.now,
   };
   const from = { address: '192.0.2.77', browser: undefined, cookies: undefined };

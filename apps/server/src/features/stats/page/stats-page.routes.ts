@@ -12,7 +12,7 @@ import type { Routes } from '../../../http/route.ts';
 import { QueryRefused } from '../../../query-engine/questions.ts';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
 import { sendReply } from '../../../response-cache/reply.ts';
-import type { Context } from '../../context.ts';
+import type { Needs } from '../../services.ts';
 import { questionOf, chargeOnce } from '../index.ts';
 import { addressOf, STATS_PATH } from '../query/address.ts';
 import { type Query, valuesOf } from '../query/parse-query.ts';
@@ -30,7 +30,7 @@ const DEADLINE_MS = 4_900;
 const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].every((name) => name === 'world');
 
 /** @param language describes the parameters of a query */
-export function statsPageRoute(route: Routes, context: Context, language: string): void {
+export function statsPageRoute(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>, language: string): void {
   const { database, live, render } = context;
   const snapshots = statsSnapshots(context);
   const pageDataFor = async (world: World) => {

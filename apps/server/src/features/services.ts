@@ -1,4 +1,7 @@
-/** Dependencies of the routes. Built once in `assemble.ts`, or by a test. */
+/**
+ * What features may need, built once when the server starts. A feature that offers something to others adds it here by
+ * declaration merging (`declare module`), and lists it under `provides` in its manifest.
+ */
 import type { Emblem, FragmentProps, PageProps, PictureProps } from '@sightscreen/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -18,6 +21,7 @@ import type { CountryPort } from '../ports/country/port.ts';
 import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { SocialProvider } from '../ports/social/port.ts';
 import type { VirusScan } from '../ports/virus-scan/port.ts';
+import type { Scoring } from '../scoring/scoring.ts';
 import type { HashWork } from '../security/password-hash.ts';
 import type { QueryEngine } from '../query-engine/questions.ts';
 import type { Profanity } from '../settings/foul-words.ts';
@@ -25,7 +29,7 @@ import type { Demonstration } from '../settings/demonstration.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
-export interface Context {
+export interface Services {
   config: Config;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -39,6 +43,8 @@ export interface Context {
   log: MatchLog;
   /** Cached folds, at the head of their logs. */
   folds: FoldCache;
+  /** Commands of scorers. */
+  scoring: Scoring;
   /** Versions of what cached responses depend on; every write invalidates its tags (`tags/changing.ts`). */
   tags: TagVersions;
   /** Settings that editors can change at run time. */
@@ -94,15 +100,5 @@ export interface Context {
   stopping: AbortSignal;
 }
 
-/** Makes a value of each context at its first use: tests may replace fields before. A failed promise is made again. */
-export function perContext<T>(make: (context: Context) => T): (context: Context) => T {
-  const made = new WeakMap<Context, T>();
-  return (context) => {
-    const known = made.get(context);
-    if (known !== undefined) return known;
-    const value = make(context);
-    made.set(context, value);
-    if (value instanceof Promise) value.catch(() => made.delete(context));
-    return value;
-  };
-}
+/** Part of the services: what a feature or a function takes. */
+export type Needs<K extends keyof Services> = Pick<Services, K>;

@@ -1,4 +1,4 @@
-/** Dependencies of scoring, created once on the first request. */
+/** What commands of scorers work with. */
 import type { Kysely } from 'kysely';
 import type { MatchFold } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -7,7 +7,7 @@ import { makeRegistry, type Registry } from '../registry/naming/registry.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
-export interface ScoringParts {
+export interface Scoring {
   db: Kysely<Database>;
   log: MatchLog;
   /** Brings the match to the head of its log and passes it to `use`; null for an unknown match. */
@@ -18,34 +18,16 @@ export interface ScoringParts {
   clock: () => number;
 }
 
-export interface ScoringGiven {
-  database: { db: Kysely<Database> };
+export interface ScoringOptions {
+  db: Kysely<Database>;
   log: MatchLog;
   folds: FoldCache;
   tags: TagVersions;
   clock: () => number;
 }
-const made = new WeakMap<ScoringGiven, ScoringParts>();
 
-export function scoringParts(given: ScoringGiven): ScoringParts {
-  let parts = made.get(given);
-  if (!parts) {
-    const {
-      database: { db },
-      log,
-      folds,
-      tags,
-      clock,
-    } = given;
-    parts = {
-      db,
-      log,
-      clock,
-      tags,
-      registry: makeRegistry(db),
-      look: (matchId, use) => folds.look(matchId, (fold) => use(fold.reading)),
-    };
-    made.set(given, parts);
-  }
-  return parts;
-}
+export const makeScoring = ({ folds, ...options }: ScoringOptions): Scoring => ({
+  ...options,
+  registry: makeRegistry(options.db),
+  look: (matchId, use) => folds.look(matchId, (fold) => use(fold.reading)),
+});

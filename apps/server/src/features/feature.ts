@@ -1,0 +1,47 @@
+/**
+ * The manifest of a feature: everything that the server must know to run it. `features.ts` lists the manifests, and
+ * the server builds each with exactly the services that it needs.
+ */
+import type { AdminResource } from '../admin/resource.ts';
+import type { Authenticators } from '../http/auth.ts';
+import type { Routes } from '../http/route.ts';
+import type { Worker } from '../jobs/job.ts';
+import type { PersonalDataSource } from '../personal-data/source.ts';
+import type { MailTemplate } from '../ports/mail/port.ts';
+import type { Part } from '../process/parts.ts';
+import type { TopicKind } from '../streams/topic-kind.ts';
+import type { UsesOfFolder } from '../uploads/upload-folder.ts';
+import type { Services } from './services.ts';
+
+type Name = keyof Services;
+type Deps<N extends Name, P extends Name> = Pick<Services, N | P>;
+
+export interface Manifest<N extends Name, P extends Name> {
+  name: string;
+  /** Services that it takes, and services of its own that it gives to features listed after it. */
+  needs: readonly N[];
+  provides?: readonly P[];
+  /** Builds what it provides. Called once, before its routes are registered. */
+  build?: (deps: Pick<Services, N>) => Pick<Services, P> | Promise<Pick<Services, P>>;
+  routes?: (route: Routes, deps: Deps<N, P>) => void;
+  /** Handlers of its background jobs. */
+  jobs?: (deps: Deps<N, P>) => Worker[];
+  /** Runs while the site listens. @param origin the address of the site on this machine */
+  parts?: (deps: Deps<N, P>, origin: () => string) => Part[];
+  authenticators?: (deps: Deps<N, P>) => Partial<Authenticators>;
+  /** Kinds of topics that it publishes to streams, by name. */
+  topics?: (deps: Deps<N, P>) => Readonly<Record<string, TopicKind>>;
+  /** Rows that editors see and change at the desk. */
+  resources?: readonly AdminResource[];
+  emails?: readonly MailTemplate[];
+  /** Exports and erases what it stores about a reader. */
+  personalData?: readonly PersonalDataSource[];
+  /** Folders of uploaded files, with what finds their uses. */
+  uploads?: Readonly<Record<string, UsesOfFolder>>;
+}
+
+/** A manifest whose needs are checked once, where it is defined. */
+export type Feature = Manifest<Name, Name>;
+
+export const defineFeature = <const N extends Name, const P extends Name = never>(manifest: Manifest<N, P>): Feature =>
+  manifest as unknown as Feature;
