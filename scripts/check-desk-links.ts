@@ -1,7 +1,7 @@
 /** Each link from one resource of the desk to another can be followed by some role. */
 import { may } from '@sightscreen/contracts/staff/permission';
 import { staffRole } from '@sightscreen/contracts/staff/account';
-import { nouns } from '../apps/server/src/resources.ts';
+import { resources as nouns } from '../apps/server/src/catalog.ts';
 import type { Finding } from './source-files.ts';
 
 export function checkDeskLinks(): Finding[] {

@@ -1,5 +1,5 @@
 /** Every table with personal data is exported and erased. */
-import { personalDataSources } from '../apps/server/src/personal-data-sources.ts';
+import { personalDataSources } from '../apps/server/src/catalog.ts';
 import type { Finding } from './source-files.ts';
 
 /** The generated types of all tables and views; a test compares them with the migrated database. */

@@ -5,8 +5,10 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { connectionsWithin } from './config/descriptors.ts';
+import { features } from './features.ts';
+import { dependenciesOf } from './features/feature.ts';
 import type { Services } from './features/services.ts';
-import { deskPageRoutes } from './features/desk/page/desk-page.routes.ts';
+import { anybody, type Authenticators, ownPages } from './http/auth.ts';
 import { COOKIE } from './features/staff/sessions/session.ts';
 import { boundConnections, connectionTimes, type ConnectionTimes } from './http/connections.ts';
 import { answerFailures, refuseEarly, refuseExpectation, refuseUnreadable } from './http/failures.ts';
@@ -19,13 +21,10 @@ import './http/zod-messages.ts';
 import { problemPage } from './http/problem-page.ts';
 import { type Around, makeRoutes } from './http/route.ts';
 import { guard, pagePolicies } from './http/security.ts';
-import { routeModules } from './routes.ts';
 
 export interface AppOptions {
   /** Folder of the built client files, served at /assets/; null serves none. */
   assets: string | null;
-  /** Folder of the built desk, served at /desk; null or omitted serves none. */
-  desk?: string | null;
   rateLimits?: RateLimitOverrides;
   times?: Partial<ConnectionTimes>;
   /** For tests only. */
@@ -75,7 +74,7 @@ export async function buildApp(context: Services, options: AppOptions): Promise<
   answerFailures(app, page);
   await document(app, config.publicOrigin, COOKIE);
   refuseOtherMethods(app, routing);
-  const desk = options.desk ?? null;
+  const desk = context.deskFolder;
   for (const [root, prefix] of [
     [options.assets, '/assets/'],
     [desk && join(desk, 'assets'), '/desk/assets/'],
@@ -96,17 +95,22 @@ export async function buildApp(context: Services, options: AppOptions): Promise<
   await app.register(async (scope) => {
     const route = makeRoutes({
       app: scope,
-      authenticators: context.authenticators,
+      authenticators: authenticatorsOf(context),
       rateLimiter: httpRateLimiter(context.clock, options.rateLimits),
       origin: config.publicOrigin,
       clock: context.clock,
       replyMs: context.timeouts.reply,
       around: options.around,
     });
-    for (const routes of routeModules) routes(route, context);
-    deskPageRoutes(route, desk, config.worker);
+    for (const feature of features) feature.routes?.(route, dependenciesOf(feature, context));
   });
   await app.ready();
   context.live.lane.before(app);
   return app;
 }
+
+const authenticatorsOf = (services: Services): Authenticators =>
+  Object.assign(
+    { none: anybody, account: ownPages },
+    ...features.map((feature) => feature.authenticators?.(dependenciesOf(feature, services))),
+  ) as Authenticators;

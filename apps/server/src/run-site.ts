@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
-import { assemble } from './assemble.ts';
+import { buildServer } from './server.ts';
 import { readConfig } from './config/config.ts';
 import { ConfigRefusal } from './config/refusal.ts';
 import type { Timeouts } from './config/timeouts.ts';
@@ -44,7 +44,7 @@ async function start(timeouts: Timeouts): Promise<Running> {
   // A private server gets half a minute to write everything to disk.
   const opened: Part = { name: 'database', stop: () => database.close(), stopsWithinMs: 60_000 };
   try {
-    const { context, parts, afterwards, endLongAnswers } = assemble({
+    const { services, parts, afterwards, endLongAnswers } = await buildServer({
       config,
       clock: () => Date.now(),
       random: () => Math.random(),
@@ -57,11 +57,12 @@ async function start(timeouts: Timeouts): Promise<Running> {
       picture: web.picture,
       webApp: web.webApp,
       questions: 'process',
+      desk: join(host.cloneFolder, 'apps/desk/dist'),
       say,
     });
-    collectDefaultMetrics({ register: context.metrics });
-    countLosses(context.metrics, losses);
-    const app = await buildApp(context, { assets: web.assets, desk: join(host.cloneFolder, 'apps/desk/dist') });
+    collectDefaultMetrics({ register: services.metrics });
+    countLosses(services.metrics, losses);
+    const app = await buildApp(services, { assets: web.assets });
     const http: Part = {
       name: 'http',
       start: async () => {

@@ -1,7 +1,8 @@
 /** Runs the real app in this process, on a separate database. */
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '@sightscreen/server/app';
-import { type Assembly, assemble, type Given } from '@sightscreen/server/assemble';
+import { buildServer, type ServerOptions } from '@sightscreen/server/server';
+import type { Services } from '@sightscreen/server/features/services';
 import { readConfig } from '@sightscreen/server/config/config';
 import { readHost } from '@sightscreen/server/config/env';
 import type { Timeouts } from '@sightscreen/server/config/timeouts';
@@ -23,26 +24,26 @@ export interface TestAppOptions {
   config?: Record<string, string>;
   clock?: () => number;
   /** By default pages render their props as JSON: tests of pages check content, not markup. */
-  render?: Given['render'];
+  render?: ServerOptions['render'];
   /** The same for HTML fragments. */
-  fragment?: Given['fragment'];
-  emblemImage?: Given['emblemImage'];
+  fragment?: ServerOptions['fragment'];
+  emblemImage?: ServerOptions['emblemImage'];
   /** By default preview images contain their props as text, and are rasterised without a font. */
-  picture?: Given['picture'];
+  picture?: ServerOptions['picture'];
   /** An existing database; it is then not closed. */
   database?: TestDatabase;
   rateLimits?: AppOptions['rateLimits'];
   /** Connection timeouts, shorter than those of the site. */
   times?: AppOptions['times'];
   /** Folder of a built desk; none by default. */
-  desk?: AppOptions['desk'];
+  desk?: string | null;
   /** Wraps every handler. */
   around?: AppOptions['around'];
   /** Log level; `error` by default. */
   logLevel?: string;
-  webApp?: Given['webApp'];
+  webApp?: ServerOptions['webApp'];
   /** Answers statistics questions; by default they are refused as not loaded. */
-  questions?: Given['questions'];
+  questions?: ServerOptions['questions'];
   /** Those that a test examines; the others are long. */
   timeouts?: Partial<Timeouts>;
   /**
@@ -57,7 +58,7 @@ export interface TestAppOptions {
 
 export interface TestApp {
   app: FastifyInstance;
-  context: Assembly['context'];
+  context: Services;
   database: TestDatabase;
   /**
    * Resolves once every notification of earlier writes has arrived. For writes from outside this site: by a command
@@ -82,7 +83,13 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     readHost().cloneFolder,
   );
   const logger = makeLogger(options.logLevel ?? 'error');
-  const { context, parts, afterwards, endLongAnswers } = assemble({
+  const {
+    services: context,
+    parts,
+    afterwards,
+    endLongAnswers,
+  } = await buildServer({
+    ...(options.desk !== undefined && { desk: options.desk }),
     config,
     clock: options.clock ?? runningClock(),
     logger,
@@ -122,7 +129,6 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   );
   const app = await buildApp(context, {
     assets: null,
-    desk: options.desk,
     rateLimits: options.rateLimits,
     times: options.times,
     around: options.around,

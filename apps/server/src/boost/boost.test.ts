@@ -142,7 +142,7 @@ test('deleting a correction updates the lists as creating one does (BOOST-S01)',
   await rebuildFigures(database.db);
   const tags = new TagVersions();
   const quiet = { reaches: () => {}, ended: () => {}, warn: () => {} };
-  const queue = makeQueue({ database, workers: [boostWorker(database)], startMs: 60_000, ...quiet });
+  const queue = makeQueue({ database, workers: () => [boostWorker(database)], startMs: 60_000, ...quiet });
   const failed = (error: unknown) => expect.unreachable(String(error));
   const watch = boostWatch({ read: database.long, tags, jobs: queue, failed });
   const listed = async (): Promise<string> => {

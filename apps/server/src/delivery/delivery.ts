@@ -20,7 +20,6 @@ import { frameOf } from '../views/frames.ts';
 import { FullCommentary } from '../views/full-commentary.ts';
 import type { Site } from '../views/match-layout.ts';
 import { Hub, type StreamLimits } from '../streams/hub.ts';
-import type { TopicKind } from '../streams/topic-kind.ts';
 import { MatchChange } from './match-change.ts';
 import { matchKind, matchTopic } from './match-topic.ts';
 import { type Makers, makersOf } from './makers.ts';
@@ -51,8 +50,6 @@ export interface DeliveryGiven {
   timeouts: Pick<Timeouts, 'buildTurn' | 'rebuild'>;
   stopping: AbortSignal;
   streams?: Partial<StreamLimits>;
-  /** Kinds of topic besides matches, provided by features that push their changes to the hub. */
-  topics?: Readonly<Record<string, TopicKind>>;
 }
 
 export interface Delivery {
@@ -135,7 +132,6 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
     random: options.random,
     limits: options.streams,
     kinds: {
-      ...options.topics,
       ...matchKind({
         asOf: () => watch.sweptAt,
         watch: (matchId) => {

@@ -26,13 +26,15 @@ export interface Manifest<N extends Name, P extends Name> {
   routes?: (route: Routes, deps: Deps<N, P>) => void;
   /** Handlers of its background jobs. */
   jobs?: (deps: Deps<N, P>) => Worker[];
-  /** Runs while the site listens. @param origin the address of the site on this machine */
+  /** Starts before the site listens. */
+  preparation?: (deps: Deps<N, P>) => Part[];
+  /** Starts when the site listens. @param origin the address of the site on this machine */
   parts?: (deps: Deps<N, P>, origin: () => string) => Part[];
   authenticators?: (deps: Deps<N, P>) => Partial<Authenticators>;
   /** Kinds of topics that it publishes to streams, by name. */
   topics?: (deps: Deps<N, P>) => Readonly<Record<string, TopicKind>>;
-  /** Rows that editors see and change at the desk. */
-  resources?: readonly AdminResource[];
+  /** Rows that editors see and change at the desk. A function of all e-mail templates for those that list them. */
+  resources?: readonly AdminResource[] | ((emails: readonly MailTemplate[]) => readonly AdminResource[]);
   emails?: readonly MailTemplate[];
   /** Exports and erases what it stores about a reader. */
   personalData?: readonly PersonalDataSource[];
@@ -45,3 +47,11 @@ export type Feature = Manifest<Name, Name>;
 
 export const defineFeature = <const N extends Name, const P extends Name = never>(manifest: Manifest<N, P>): Feature =>
   manifest as unknown as Feature;
+
+/** The services that the manifest names, and no others. @throws if one is provided by no feature above it */
+export function dependenciesOf({ name, needs, provides = [] }: Feature, services: Services): Services {
+  const missing = needs.filter((need) => !(need in services));
+  if (missing.length > 0)
+    throw new Error(`The feature ${name} needs ${missing.join(', ')}, which nothing provides before it.`);
+  return Object.fromEntries([...needs, ...provides].map((key) => [key, services[key]])) as unknown as Services;
+}

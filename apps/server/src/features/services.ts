@@ -9,17 +9,17 @@ import type { Config } from '../config/config.ts';
 import type { Timeouts } from '../config/timeouts.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Health } from '../process/health.ts';
-import type { Authenticators } from '../http/auth.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import type { PersonalDataSource } from '../personal-data/source.ts';
+import type { AdminResource } from '../admin/resource.ts';
+import type { MailTemplate } from '../ports/mail/port.ts';
 import type { CaptchaPort } from '../ports/captcha/port.ts';
 import type { ConsentPlatform } from '../ports/consent-platform/port.ts';
 import type { CountryPort } from '../ports/country/port.ts';
 import type { SiteFiles } from '../ports/files/open-files.ts';
-import type { SocialProvider } from '../ports/social/port.ts';
 import type { VirusScan } from '../ports/virus-scan/port.ts';
 import type { Scoring } from '../scoring/scoring.ts';
 import type { HashWork } from '../security/password-hash.ts';
@@ -63,21 +63,17 @@ export interface Services {
   virusScan: VirusScan;
   /** Verifies that senders of public forms are human (`ports/captcha`). */
   captcha: CaptchaPort;
-  /** Personal-data sources of all features, for export and erasure (`personal-data-sources.ts`). */
-  duties: readonly PersonalDataSource[];
-  /** Social sign-in providers, in display order. */
-  social: readonly SocialProvider[];
+  /** What all features declare (`catalog.ts`): sources for export and erasure, resources of the desk, e-mails. */
+  personalData: readonly PersonalDataSource[];
+  resources: readonly AdminResource[];
+  emails: readonly MailTemplate[];
   /** Looks up a visitor's country. */
   country: CountryPort;
   /** Consent platform whose TCF string programmatic networks need in Europe; null disables those networks there. */
   consentPlatform: ConsentPlatform | null;
-  /** Content security policy of a page by its path; null for the default (ADS-S05). */
-  pagePolicy: (path: string) => Promise<string | null>;
   timeouts: Timeouts;
   /** Cost of staff password hashing; low in tests. */
   passwords: HashWork;
-  /** Authenticators by kind of caller. */
-  authenticators: Authenticators;
   /** Renders a full HTML document. */
   render: (props: PageProps) => string;
   /** Renders an HTML fragment with the same components. */
@@ -96,6 +92,10 @@ export interface Services {
   demo: boolean;
   /** Notifies demo components when the setting turns the demo on or off. */
   demonstration: Demonstration;
+  /** Folder of the built desk; null if not built. */
+  deskFolder: string | null;
+  /** Prints the progress of a long start, for the terminal. */
+  say: (line: string) => void;
   /** Aborted when the server begins to stop; streaming replies then end. */
   stopping: AbortSignal;
 }

@@ -42,7 +42,7 @@ function queueOf(
     reaches: () => {},
     ended: () => {},
     warn: () => {},
-    workers: [worker(job as Job<typeof payload>, handle)],
+    workers: () => [worker(job as Job<typeof payload>, handle)],
     ...options,
   });
   open.push(queue);

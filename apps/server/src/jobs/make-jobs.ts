@@ -9,7 +9,8 @@ const A_MINUTE = 60_000;
 
 export interface JobsGiven {
   database: Pick<OpenDatabase, 'aside'>;
-  workers: readonly Worker[];
+  /** Asked for once the queue starts. */
+  workers: () => readonly Worker[];
   clock: () => number;
   logger: FastifyBaseLogger;
   metrics: Registry;

@@ -31,7 +31,7 @@ function queueOf(handle: Handler<typeof counted.payload>, options: Partial<Queue
     reaches: () => {},
     ended: () => {},
     warn: () => {},
-    workers: [worker(counted, handle)],
+    workers: () => [worker(counted, handle)],
     ...options,
   });
   open.push(queue);
@@ -44,7 +44,7 @@ test('a job whose server was killed during it is done by another (design 4)', as
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const sender = queueOf(async () => {}, { workers: [] });
+  const sender = queueOf(async () => {}, { workers: () => [] });
   const output = once(child.stdout!, 'data');
   // The queue exists once a worker of the job has started.
   await vi.waitFor(() => sender.send(counted, { n: 7 }, { key: 'only' }), patient);
@@ -105,7 +105,7 @@ test('a job sent twice under one key is done once, by one of two servers (design
 });
 
 test('waiting jobs run one after another without a pause (design 4)', async () => {
-  const sender = queueOf(async () => {}, { workers: [] });
+  const sender = queueOf(async () => {}, { workers: () => [] });
   const done: number[] = [];
   const queue = queueOf(async ({ n }) => void done.push(n));
   queue.begin();
@@ -150,7 +150,7 @@ test('a job is retried for its minimum time, with increasing waits (design 4)', 
   const lasting = { name: 'test.lasting', payload: counted.payload, retryFor: 600, retryAfter: 10 };
   let attempts = 0;
   const queue = queueOf(async () => {}, {
-    workers: [
+    workers: () => [
       worker(lasting, async () => {
         attempts += 1;
         throw new Error('no');

@@ -14,7 +14,8 @@ export { JOBS_SCHEMA } from './maintenance.ts';
 
 export interface QueueGiven {
   database: Pick<OpenDatabase, 'aside'>;
-  workers: readonly Worker[];
+  /** Asked for once the queue starts. */
+  workers: () => readonly Worker[];
   /** Called once when the queue becomes unreachable, and once when it is reachable again. */
   reaches: (error: Error | null) => void;
   /** Called when an attempt ends. An error on the `last` attempt fails the job. */
@@ -54,8 +55,7 @@ interface Standing {
 }
 
 export function makeQueue(given: QueueGiven): Queue {
-  const { database, workers, reaches, warn, lookEvery = 60, restFor = 2, startMs } = given;
-  const scheduled = workers.flatMap(({ job }) => (job.schedule === undefined ? [] : [job.name]));
+  const { database, reaches, warn, lookEvery = 60, restFor = 2, startMs } = given;
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
   let pool: pg.Pool | null = null;
@@ -79,6 +79,8 @@ export function makeQueue(given: QueueGiven): Queue {
   };
 
   const open = async (): Promise<Standing> => {
+    const workers = given.workers();
+    const scheduled = workers.flatMap(({ job }) => (job.schedule === undefined ? [] : [job.name]));
     const { PgBoss: Boss } = await import('pg-boss');
     const boss = new Boss({
       db: { executeSql: ask },

@@ -2,7 +2,7 @@
 import { createTestDatabase, startApp, type TestDatabase } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { personalDataSources } from '../personal-data-sources.ts';
+import { personalDataSources } from '../catalog.ts';
 import { allHeld, eraseFiles, eraseRows } from './held.ts';
 import { namingOf } from './naming.ts';
 import { mailSend } from '../ports/mail/port.ts';

@@ -52,7 +52,7 @@ export class Hub {
   readonly limits: StreamLimits;
   private readonly clock: () => number;
   private readonly random: () => number;
-  private readonly kinds: ReadonlyMap<string, TopicKind>;
+  private readonly kinds: Map<string, TopicKind>;
   /** A high limit: the ring of a quiet topic holds only its position, and odd topics must not evict busy ones. */
   private readonly rings = new LRUCache<Topic, TopicRing>({ max: 5_000 });
   private readonly audiences = new Audiences((topic, many) =>
@@ -67,6 +67,11 @@ export class Hub {
     this.kinds = new Map(Object.entries(options.kinds));
     this.random = options.random;
     this.limits = { ...streamLimits, ...options.limits };
+  }
+
+  /** Kinds of topic that features publish. */
+  addKinds(kinds: Readonly<Record<string, TopicKind>>): void {
+    for (const [name, kind] of Object.entries(kinds)) this.kinds.set(name, kind);
   }
 
   get size(): number {

@@ -47,7 +47,11 @@ export const rankedAt = (n: number): MadeLists => {
   };
 };
 
-export function almanacReplies(context: Needs<'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'logger' | 'render' | 'settings' | 'tags'>): () => SnapshotDefinition[] {
+export function almanacReplies(
+  context: Needs<
+    'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'logger' | 'render' | 'settings' | 'tags'
+  >,
+): () => SnapshotDefinition[] {
   const players = playerSnapshots(context);
   const places = placesSnapshots(context);
   const schedule = scheduleSnapshots(context);

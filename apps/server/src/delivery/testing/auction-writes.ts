@@ -36,7 +36,10 @@ export interface AuctionOfWorld {
   writes: Record<string, (n: number) => Promise<void>>;
 }
 
-export async function auctionOfWorld(context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'tags'>, db: Kysely<Database>): Promise<AuctionOfWorld> {
+export async function auctionOfWorld(
+  context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'tags'>,
+  db: Kysely<Database>,
+): Promise<AuctionOfWorld> {
   const { tags, clock } = context;
   const { tournament, year } = SEASON;
   await db

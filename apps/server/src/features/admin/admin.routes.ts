@@ -27,7 +27,11 @@ import { looking, recordDeskOf, STAFF, writing } from './admin.ts';
 import { recordChangesRoutes } from './record-changes.routes.ts';
 import { recordFileRoutes } from './record-file.routes.ts';
 
-export function recordDeskRoutes(route: Routes, context: Needs<'clock' | 'database' | 'files' | 'tags'>, nouns: readonly AdminResource[]): void {
+export function recordDeskRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'files' | 'tags'>,
+  nouns: readonly AdminResource[],
+): void {
   const {
     database: { db },
     clock,

@@ -4,7 +4,7 @@ import { type StaffRole, staffRole } from '@sightscreen/contracts/staff/account'
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nouns as definitions } from '../../resources.ts';
+import { resources as definitions } from '../../catalog.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
 let desk: DeskTest;

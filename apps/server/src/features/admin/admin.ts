@@ -20,7 +20,10 @@ export const writing = problems(400, 401, 403, 404, 409, 415, 422, 429, 503);
 
 export type RecordDesk = ReturnType<typeof recordDeskOf>;
 
-export function recordDeskOf({ database: { db }, tags, clock }: Needs<'clock' | 'database' | 'tags'>, nouns: readonly AdminResource[]) {
+export function recordDeskOf(
+  { database: { db }, tags, clock }: Needs<'clock' | 'database' | 'tags'>,
+  nouns: readonly AdminResource[],
+) {
   const byName = new Map(nouns.map((noun) => [noun.name, noun]));
 
   const nounFor = (name: string, caller: StaffCaller): AdminResource => {

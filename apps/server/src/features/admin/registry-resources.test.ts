@@ -1,6 +1,6 @@
 import type { Field } from '@sightscreen/contracts/admin/fields';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { nouns } from '../../resources.ts';
+import { resources as nouns } from '../../catalog.ts';
 import { tagsIn } from '../../tags/changing.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 

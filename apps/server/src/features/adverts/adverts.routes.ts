@@ -30,7 +30,22 @@ const unit = z
   .transform(Number);
 const ofView = z.object({ view: z.string().max(600).optional() });
 
-export function advertRoutes(route: Routes, context: Needs<'clock' | 'config' | 'consentPlatform' | 'country' | 'database' | 'demo' | 'logger' | 'render' | 'settings' | 'tags' | 'tv'>): void {
+export function advertRoutes(
+  route: Routes,
+  context: Needs<
+    | 'clock'
+    | 'config'
+    | 'consentPlatform'
+    | 'country'
+    | 'database'
+    | 'demo'
+    | 'logger'
+    | 'render'
+    | 'settings'
+    | 'tags'
+    | 'tv'
+  >,
+): void {
   const {
     database: { db },
     tags,

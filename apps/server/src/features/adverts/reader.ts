@@ -18,7 +18,10 @@ export interface AdReader {
   needsString: boolean;
 }
 
-export async function readerOf(request: FastifyRequest, context: Needs<'clock' | 'country' | 'database' | 'demo' | 'settings' | 'tv'>): Promise<AdReader> {
+export async function readerOf(
+  request: FastifyRequest,
+  context: Needs<'clock' | 'country' | 'database' | 'demo' | 'settings' | 'tv'>,
+): Promise<AdReader> {
   const { country, demo, settings } = context;
   const cookies = request.headers.cookie ?? '';
   // The cookie can set the country in the demo only.

@@ -17,7 +17,11 @@ import { readerOf } from './reader.ts';
 /** Crawlers, which must not index ads. CUBOT is a phone brand. */
 const CRAWLER = /(?<!\bcu)bot|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
 
-export function roadblockRoutes(route: Routes, context: Needs<'clock' | 'config' | 'country' | 'database' | 'demo' | 'render' | 'settings' | 'tv'>, adverts: Adverts): void {
+export function roadblockRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'config' | 'country' | 'database' | 'demo' | 'render' | 'settings' | 'tv'>,
+  adverts: Adverts,
+): void {
   const { config, render, settings } = context;
   const cookie = siteCookie(ROADBLOCK_COOKIE, {
     seconds: AD_COOKIE_S.roadblock,

@@ -10,7 +10,10 @@ import { alertOf, type ErrorSeen } from './alert.ts';
 import { count, countError } from './counts.store.ts';
 import { cookieCounted, pageCounted } from './known.ts';
 
-export function analyticsRoutes(route: Routes, context: Needs<'clock' | 'config' | 'country' | 'database' | 'jobs' | 'logger' | 'metrics' | 'settings'>): void {
+export function analyticsRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'config' | 'country' | 'database' | 'jobs' | 'logger' | 'metrics' | 'settings'>,
+): void {
   const { logger, metrics } = context;
   const eventCounter = new Counter({
     name: 'analytics_events_total',
@@ -44,7 +47,11 @@ export function analyticsRoutes(route: Routes, context: Needs<'clock' | 'config'
   });
 }
 
-async function store(context: Needs<'clock' | 'config' | 'country' | 'database' | 'jobs' | 'logger' | 'settings'>, event: AnalyticsEvent, ip: string): Promise<void> {
+async function store(
+  context: Needs<'clock' | 'config' | 'country' | 'database' | 'jobs' | 'logger' | 'settings'>,
+  event: AnalyticsEvent,
+  ip: string,
+): Promise<void> {
   const { database, clock, country } = context;
   const { db } = database;
   const now = clock();
@@ -70,7 +77,10 @@ async function store(context: Needs<'clock' | 'config' | 'country' | 'database' 
 }
 
 /** A failed alert is retried at the next report. */
-async function sendAlert({ database, jobs, settings, config, logger }: Needs<'config' | 'database' | 'jobs' | 'logger' | 'settings'>, seen: ErrorSeen): Promise<void> {
+async function sendAlert(
+  { database, jobs, settings, config, logger }: Needs<'config' | 'database' | 'jobs' | 'logger' | 'settings'>,
+  seen: ErrorSeen,
+): Promise<void> {
   await alertOf(seen, { db: database.db, jobs, settings, origin: config.publicOrigin }).catch((error: unknown) =>
     logger.warn({ err: error }, 'the operators were not told of an error of pages'),
   );

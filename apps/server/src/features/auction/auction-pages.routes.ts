@@ -38,7 +38,11 @@ const query = z.object({
 });
 const season = { tournament: z.string(), year: z.string() };
 
-export function auctionPageRoutes(route: Routes, context: Needs<'fragment' | 'live' | 'render'>, reader: AuctionReader): void {
+export function auctionPageRoutes(
+  route: Routes,
+  context: Needs<'fragment' | 'live' | 'render'>,
+  reader: AuctionReader,
+): void {
   const {
     render,
     fragment,

@@ -29,7 +29,12 @@ export interface AuctionReader {
 const MAX_STORED = 20;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-export function auctionReader({ database: { db }, clock, live, tags }: Needs<'clock' | 'database' | 'live' | 'tags'>): AuctionReader {
+export function auctionReader({
+  database: { db },
+  clock,
+  live,
+  tags,
+}: Needs<'clock' | 'database' | 'live' | 'tags'>): AuctionReader {
   const listed = cachedReads({
     versions: tags,
     clock,

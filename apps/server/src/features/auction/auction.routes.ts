@@ -42,7 +42,12 @@ const season = { tournament: auctionTournament, year: auctionYear };
 const money = { currency: auctionCurrency, ...season };
 const filters = { country: auctionCountry, cap: auctionCap, role: auctionRole };
 
-export function auctionRoutes(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'logger' | 'random' | 'render' | 'stopping' | 'tags' | 'timeouts'>): void {
+export function auctionRoutes(
+  route: Routes,
+  context: Needs<
+    'clock' | 'database' | 'fragment' | 'live' | 'logger' | 'random' | 'render' | 'stopping' | 'tags' | 'timeouts'
+  >,
+): void {
   const reader = auctionReader(context);
   const snapshots = auctionSnapshots(reader);
   auctionPageRoutes(route, context, reader);

@@ -16,7 +16,10 @@ const TAG = 'Statistics';
 const WHAT =
   'Scores run from 0 to 100; 50 is as expected. `change` is the number of places gained since the previous match. Up to 500 players, best first. Unpublished lists are empty.';
 
-export function boostometerRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'render' | 'settings'>): void {
+export function boostometerRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'live' | 'render' | 'settings'>,
+): void {
   const snapshots = boostometerSnapshots(context);
   const fails = problems(400, 404, 503);
 

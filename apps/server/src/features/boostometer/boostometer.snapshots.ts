@@ -10,7 +10,13 @@ import { boostPath, type Choice } from './addresses.ts';
 import { boostometerPage } from './boostometer-page.ts';
 import { type Asked, readList } from './lists.ts';
 
-export function boostometerSnapshots({ database: { db }, clock, render, settings, live: { site } }: Needs<'clock' | 'database' | 'live' | 'render' | 'settings'>) {
+export function boostometerSnapshots({
+  database: { db },
+  clock,
+  render,
+  settings,
+  live: { site },
+}: Needs<'clock' | 'database' | 'live' | 'render' | 'settings'>) {
   const deps = () => ({ db, demo: site.demo, now: clock() });
   const rendered = (body: string, contentType: string, people: readonly number[]) => ({
     body: Buffer.from(body),

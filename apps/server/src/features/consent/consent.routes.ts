@@ -8,7 +8,10 @@ import { siteCookie } from '../../security/cookie.ts';
 /** Consent expires after half a year. */
 const CONSENT_S = 182 * 86_400;
 
-export function consentRoutes(route: Routes, { config, country, database: { db } }: Needs<'config' | 'country' | 'database'>): void {
+export function consentRoutes(
+  route: Routes,
+  { config, country, database: { db } }: Needs<'config' | 'country' | 'database'>,
+): void {
   const cookie = siteCookie('consent', {
     seconds: CONSENT_S,
     domain: config.cookieDomain,

@@ -6,7 +6,10 @@ import { deskLogRoutes } from './routes/log.routes.ts';
 import { deskMatchRoutes } from './routes/match.routes.ts';
 import { deskMatchesRoutes } from './routes/matches.routes.ts';
 
-export function deskRoutes(route: Routes, context: Needs<'clock' | 'database' | 'folds' | 'live' | 'scoring' | 'tags'>): void {
+export function deskRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'folds' | 'live' | 'scoring' | 'tags'>,
+): void {
   alertRoutes(route, context);
   deskMatchesRoutes(route, context);
   deskMatchRoutes(route, context);

@@ -33,7 +33,10 @@ const ofTable = fileOf('csv');
 const tableOf = (file: z.infer<typeof ofTable>): MatchTableName => file.slice(0, -'.csv'.length) as MatchTableName;
 type Rows = (signal: AbortSignal) => AsyncGenerator<Value[][]>;
 
-export function csvRoutes(route: Routes, { database, questions, live, stopping }: Needs<'database' | 'live' | 'questions' | 'stopping'>): void {
+export function csvRoutes(
+  route: Routes,
+  { database, questions, live, stopping }: Needs<'database' | 'live' | 'questions' | 'stopping'>,
+): void {
   const worlds = z.enum(['real', 'demo']);
   /** Defaults to the world whose figures pages show, so that name files and data files match. */
   const askedOrUsual = async (world: World | undefined): Promise<World> =>

@@ -22,7 +22,10 @@ import { ballDataArchive } from './archive.ts';
 
 const TAG = 'Data';
 
-export function downloadsRoutes(route: Routes, context: Needs<'database' | 'files' | 'jobs' | 'live' | 'logger' | 'questions' | 'render' | 'stopping'>): void {
+export function downloadsRoutes(
+  route: Routes,
+  context: Needs<'database' | 'files' | 'jobs' | 'live' | 'logger' | 'questions' | 'render' | 'stopping'>,
+): void {
   const { database, files, jobs, logger } = context;
   const repair = repairPart({ db: database.db, jobs, logger });
   const snapshots = downloadsSnapshots(context);

@@ -12,7 +12,24 @@ import { sendRoutes } from './send.routes.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 
-export function formsRoutes(route: Routes, context: Needs<'captcha' | 'clock' | 'config' | 'database' | 'files' | 'folds' | 'jobs' | 'live' | 'logger' | 'profanity' | 'render' | 'settings' | 'virusScan'>): void {
+export function formsRoutes(
+  route: Routes,
+  context: Needs<
+    | 'captcha'
+    | 'clock'
+    | 'config'
+    | 'database'
+    | 'files'
+    | 'folds'
+    | 'jobs'
+    | 'live'
+    | 'logger'
+    | 'profanity'
+    | 'render'
+    | 'settings'
+    | 'virusScan'
+  >,
+): void {
   const snapshots = formSnapshots(context);
   const page = pageRoutes(route);
   const { setting } = context.captcha;

@@ -9,10 +9,7 @@ const AT_ONCE = 50;
  * Runs each minute and may repeat work after a crash: the command id makes each comment one fact.
  * @param failed also called for a match that takes no comment, for example because it was deleted
  */
-export async function publishComments(
-  deps: Pick<Scoring, 'db' | 'log' | 'clock'>,
-  failed: Failed,
-): Promise<number> {
+export async function publishComments(deps: Pick<Scoring, 'db' | 'log' | 'clock'>, failed: Failed): Promise<number> {
   const rows = await deps.db
     .selectFrom('match_comment')
     .select('id')

@@ -73,7 +73,24 @@ const SUPPORT_REPLIES = {
   ),
 };
 
-export function sendRoutes(route: Routes, context: Needs<'captcha' | 'clock' | 'config' | 'database' | 'files' | 'folds' | 'jobs' | 'live' | 'logger' | 'profanity' | 'render' | 'settings' | 'virusScan'>): void {
+export function sendRoutes(
+  route: Routes,
+  context: Needs<
+    | 'captcha'
+    | 'clock'
+    | 'config'
+    | 'database'
+    | 'files'
+    | 'folds'
+    | 'jobs'
+    | 'live'
+    | 'logger'
+    | 'profanity'
+    | 'render'
+    | 'settings'
+    | 'virusScan'
+  >,
+): void {
   const { database, files, virusScan, captcha, profanity, clock, jobs, settings, config, logger } = context;
   const rateLimiter = new RateLimiter(RATE_LIMITS, { store: postgresStore(database.db, hashOf), clock });
   const deps = { db: database.db, files, virusScan, captcha, profanity, rateLimiter, clock };

@@ -11,7 +11,10 @@ import { homeSnapshots } from './home.snapshots.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 
-export function homeRoutes(route: Routes, context: Needs<'clock' | 'database' | 'folds' | 'live' | 'render' | 'settings' | 'tags'>): void {
+export function homeRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'folds' | 'live' | 'render' | 'settings' | 'tags'>,
+): void {
   const { homePage } = homeSnapshots(context);
   route({
     ...publicRead,

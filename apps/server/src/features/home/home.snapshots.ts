@@ -19,7 +19,9 @@ import { homeOf, leadChangesAt, leadOf } from './lead.ts';
 import { homeTables, readTables } from './tables.ts';
 import { zoneOf } from './zone.ts';
 
-export function homeSnapshots(context: Needs<'clock' | 'database' | 'folds' | 'live' | 'render' | 'settings' | 'tags'>) {
+export function homeSnapshots(
+  context: Needs<'clock' | 'database' | 'folds' | 'live' | 'render' | 'settings' | 'tags'>,
+) {
   const {
     database: { db },
     folds,

@@ -20,7 +20,29 @@ import { termsRoutes } from './routes/terms.routes.ts';
 import { tvDemonstration } from './tv/demonstration.routes.ts';
 import { tvRoutes } from './tv/tv.routes.ts';
 
-export function identityRoutes(route: Routes, context: Needs<'captcha' | 'clock' | 'config' | 'country' | 'database' | 'demo' | 'duties' | 'files' | 'identity' | 'live' | 'logger' | 'operator' | 'profanity' | 'render' | 'settings' | 'social' | 'tv' | 'virusScan'>): void {
+export function identityRoutes(
+  route: Routes,
+  context: Needs<
+    | 'captcha'
+    | 'clock'
+    | 'config'
+    | 'country'
+    | 'database'
+    | 'demo'
+    | 'personalData'
+    | 'files'
+    | 'identity'
+    | 'live'
+    | 'logger'
+    | 'operator'
+    | 'profanity'
+    | 'render'
+    | 'settings'
+    | 'social'
+    | 'tv'
+    | 'virusScan'
+  >,
+): void {
   signInRoutes(route, context);
   tokenRoutes(route, context);
   termsRoutes(route, context);

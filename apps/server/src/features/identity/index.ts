@@ -46,7 +46,10 @@ export async function signedInByTokens(
 }
 
 /** Checks an access token and the sign-in name it belongs to. @throws Refusal 14001, 14004 */
-export async function signedInByToken(context: Needs<'identity'>, { username, AccessToken }: TokenBody): Promise<Owner> {
+export async function signedInByToken(
+  context: Needs<'identity'>,
+  { username, AccessToken }: TokenBody,
+): Promise<Owner> {
   const deps = context.identity;
   return requireOwner(deps, await deps.tokens.check(AccessToken), username);
 }
@@ -84,5 +87,8 @@ export const requireRecentSignIn = ({ clock }: Needs<'clock'>, member: Member): 
  * @throws Refusal 14007
  * @public
  */
-export const requireSameBrowser = ({ database }: Needs<'database'>, member: Member, { headers }: FastifyRequest): Promise<void> =>
-  requireBrowser(database, member, headers.cookie);
+export const requireSameBrowser = (
+  { database }: Needs<'database'>,
+  member: Member,
+  { headers }: FastifyRequest,
+): Promise<void> => requireBrowser(database, member, headers.cookie);

@@ -12,7 +12,13 @@ import type { World } from '../../db/column-types.ts';
 import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
 import type { Needs } from '../services.ts';
 
-export function matchListSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>) {
+export function matchListSnapshots({
+  database: { db },
+  clock,
+  render,
+  fragment,
+  live: { site },
+}: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>) {
   const listed = (world: World | null) => listedWorlds(world, site.demo);
   return {
     /** Null past the last page, but never for the first. */

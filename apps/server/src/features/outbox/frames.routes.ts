@@ -15,7 +15,11 @@ const POLICY =
 export const frameOfMail = (id: string): string => `/desk/api/mail/${id}/html`;
 export const frameOfTemplate = (name: string): string => `/desk/api/mail-templates/${name}/html`;
 
-export function mailFrames(route: Routes, { database: { db } }: Needs<'database'>, templates: readonly MailTemplate[]): void {
+export function mailFrames(
+  route: Routes,
+  { database: { db } }: Needs<'database'>,
+  templates: readonly MailTemplate[],
+): void {
   const frame = <K extends string>(
     { path, summary, permission }: { path: string; summary: string; permission: 'mail.read' | 'records.read' },
     params: z.ZodObject<Record<K, z.ZodType<string>>>,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mailTemplates } from '../../resources.ts';
+import { mailTemplates } from '../../catalog.ts';
 import { mailSend } from '../../ports/mail/port.ts';
 import type { Email } from '../../ports/mail/port.ts';
 import { localMail } from '../../ports/mail/local.ts';

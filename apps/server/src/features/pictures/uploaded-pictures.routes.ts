@@ -25,7 +25,10 @@ const WORDS: Record<UploadRefusal, string> = {
   infected: 'We found a virus in this file. Choose another file.',
 };
 
-export function keptPictureRoutes(route: Routes, { database: { db }, files, virusScan, clock, logger }: Needs<'clock' | 'database' | 'files' | 'logger' | 'virusScan'>): void {
+export function keptPictureRoutes(
+  route: Routes,
+  { database: { db }, files, virusScan, clock, logger }: Needs<'clock' | 'database' | 'files' | 'logger' | 'virusScan'>,
+): void {
   route({
     method: 'POST',
     path: '/desk/api/pictures',

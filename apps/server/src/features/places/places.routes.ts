@@ -48,7 +48,10 @@ const GROWS = '30 a page; `part` returns the next rows of the list (SITE-031). P
 const formOf = ({ part }: { part?: string | undefined }) =>
   part === undefined ? (['page', sendPage] as const) : (['part', sendFragment] as const);
 
-export function placesRoutes(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>): void {
+export function placesRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>,
+): void {
   const { live, clock } = context;
   const snapshots = placesSnapshots(context);
   const pageRoute = pageRoutes(route);

@@ -26,7 +26,13 @@ export type Form = 'page' | 'part';
 /** Null: the default world. */
 export type ListAsked = { world: World | null; page: number; form: Form };
 
-export function placesSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>) {
+export function placesSnapshots({
+  database: { db },
+  clock,
+  render,
+  fragment,
+  live: { site },
+}: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>) {
   const page = (props: PageProps): string => render(props);
   const part = (props: FragmentProps): string => fragment(props);
   const made = (text: string, tags: readonly Tag[], validUntil: number | null, canonical?: string): Rendered => ({

@@ -30,7 +30,10 @@ const askedOf = ({ format, from }: z.infer<typeof pageQuery>) => ({
 /** Rounds down to the start of a part, to limit the number of cached replies. */
 const partAt = (from: number): number => from - (from % MATCHES_A_PART);
 
-export function playerRoutes(route: Routes, context: Needs<'clock' | 'database' | 'folds' | 'fragment' | 'live' | 'render' | 'tags'>): void {
+export function playerRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'folds' | 'fragment' | 'live' | 'render' | 'tags'>,
+): void {
   const snapshots = playerSnapshots(context);
   route({
     ...publicRead,

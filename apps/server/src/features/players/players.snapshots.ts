@@ -29,7 +29,9 @@ const NEXT = 4;
 
 type Made = Pick<Rendered, 'body' | 'contentType'> & Partial<Rendered>;
 
-export function playerSnapshots(context: Needs<'clock' | 'database' | 'folds' | 'fragment' | 'live' | 'render' | 'tags'>) {
+export function playerSnapshots(
+  context: Needs<'clock' | 'database' | 'folds' | 'fragment' | 'live' | 'render' | 'tags'>,
+) {
   const {
     database: { db },
     folds,

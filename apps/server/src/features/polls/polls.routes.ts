@@ -31,7 +31,10 @@ const pollId = z
   .regex(/^[1-9]\d{0,8}$/, 'it must be the number of a poll')
   .transform(Number);
 
-export function pollsRoutes(route: Routes, context: Needs<'clock' | 'config' | 'database' | 'identity' | 'live' | 'render' | 'settings' | 'tags'>): void {
+export function pollsRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'config' | 'database' | 'identity' | 'live' | 'render' | 'settings' | 'tags'>,
+): void {
   const {
     database: { db },
     tags,

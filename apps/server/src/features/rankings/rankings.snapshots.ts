@@ -9,7 +9,12 @@ import { type Choice, METHOD_PATH, rankingsPath } from './addresses.ts';
 import { methodPage } from './method-page.ts';
 import { rankingsPage } from './rankings-page.ts';
 
-export function rankingsSnapshots({ database: { db }, clock, render, live: { site } }: Needs<'clock' | 'database' | 'live' | 'render'>) {
+export function rankingsSnapshots({
+  database: { db },
+  clock,
+  render,
+  live: { site },
+}: Needs<'clock' | 'database' | 'live' | 'render'>) {
   return {
     list: (choice: Choice): SnapshotDefinition => ({
       key: `page rankings ${rankingsPath(choice)}`,

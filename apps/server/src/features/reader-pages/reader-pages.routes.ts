@@ -23,7 +23,10 @@ const png = { 200: { description: 'The picture, 1200 by 630', contentType: 'imag
 const matchParams = z.object({ id: z.string(), slug: z.string().optional() });
 const ballParams = matchParams.extend({ ball: z.string() });
 
-export function readerPages(route: Routes, context: Needs<'config' | 'live' | 'picture' | 'render' | 'timeouts'>): void {
+export function readerPages(
+  route: Routes,
+  context: Needs<'config' | 'live' | 'picture' | 'render' | 'timeouts'>,
+): void {
   const { config, render } = context;
   const snapshots = readerPageSnapshots(context);
   const pictures = matchPictureSnapshots(context);

@@ -33,7 +33,11 @@ export interface RecordsAsked {
 }
 
 /** @param consume called before a name lookup @throws Problem `bad_request` naming the invalid parameter */
-export async function readAsked(context: Needs<'database' | 'live'>, query: Query, consume: () => Promise<void>): Promise<RecordsAsked> {
+export async function readAsked(
+  context: Needs<'database' | 'live'>,
+  query: Query,
+  consume: () => Promise<void>,
+): Promise<RecordsAsked> {
   const known = new Set<string>(['of', 'world', ...SCOPE]);
   for (const name of Object.keys(query))
     if (!known.has(name) && !/^(utm_.*|gclid|fbclid)$/.test(name))

@@ -14,7 +14,10 @@ import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked
 const MAX_KINDS = 50;
 
 /** @throws Problem `unavailable` when statistics cannot answer now */
-export async function recordsPage(context: Needs<'clock' | 'database' | 'live' | 'questions'>, requested: RecordsAsked): Promise<RecordsPage> {
+export async function recordsPage(
+  context: Needs<'clock' | 'database' | 'live' | 'questions'>,
+  requested: RecordsAsked,
+): Promise<RecordsPage> {
   const { database, live } = context;
   const { of } = requested;
   const [played] = await ask(context, [about(without(requested.question, 'format', 'gender'), KINDS)], MAX_KINDS);

@@ -11,7 +11,10 @@ import { recordsSnapshots } from './records.snapshots.ts';
 /** Exceeds the deadline of a query, so that the reply can state the reason. */
 const DEADLINE_MS = 4_750;
 
-export function recordsRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>): void {
+export function recordsRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>,
+): void {
   const { live } = context;
   const snapshots = recordsSnapshots(context);
   route({

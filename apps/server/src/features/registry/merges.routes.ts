@@ -20,7 +20,10 @@ import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 
-export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock }: Needs<'clock' | 'database' | 'jobs' | 'tags'>): void {
+export function mergeRoutes(
+  route: Routes,
+  { database: { db }, jobs, tags, clock }: Needs<'clock' | 'database' | 'jobs' | 'tags'>,
+): void {
   const staff = { auth: 'staff', permission: 'registry.merge', limit: 'desk' } as const;
   /** Queued in the transaction of the merge, so that a committed merge always has its rebuild. */
   const renewFigures = (transaction: Transaction<Database>) => jobs.send(rebuildJob, {}, { transaction });

@@ -30,7 +30,10 @@ const placeOf = ({ from, after, world }: z.infer<typeof place>) => ({
 });
 const offered = (team: number | null): boolean => team === null || isInTeamFilters({ id: team });
 
-export function scheduleRoutes(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>): void {
+export function scheduleRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>,
+): void {
   const snapshots = scheduleSnapshots(context);
   const { db } = context.database;
 

@@ -16,7 +16,13 @@ const DAY = 86_400_000;
 /** Longer than any match lasts. */
 const MAX_MATCH = 15 * DAY;
 
-export function scheduleSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>) {
+export function scheduleSnapshots({
+  database: { db },
+  clock,
+  render,
+  fragment,
+  live: { site },
+}: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>) {
   const keyOf = ({ choice, from, after, world }: ScheduleQuery): string =>
     `${choice.tab ?? filterText(choice.filter)} ${from ?? ''} ${after === null ? '' : cursorText(after)} ${world ?? ''}`;
   /** The same list with its world as in addresses; null for an unknown world. */

@@ -32,7 +32,11 @@ export function addressOf({ q, tab, world, from }: PageAsked, path = PATH): stri
   return `${path}?${query}`;
 }
 
-export async function searchPage(context: Needs<'clock' | 'database' | 'live'>, search: Search, request: PageAsked): Promise<SearchPage> {
+export async function searchPage(
+  context: Needs<'clock' | 'database' | 'live'>,
+  search: Search,
+  request: PageAsked,
+): Promise<SearchPage> {
   const { live, database, clock } = context;
   const { demo } = live.site;
   const { db } = database;

@@ -36,7 +36,10 @@ const MAX_TYPED = 400;
 const pageQuery = z.object({ q: first, tab: first, world: first, from: first });
 type PageQuery = z.infer<typeof pageQuery>;
 
-export function searchRoutes(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'logger' | 'render' | 'tags'>): void {
+export function searchRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'logger' | 'render' | 'tags'>,
+): void {
   const { live, clock } = context;
   const { site } = live;
   const search = makeSearch(context);

@@ -70,7 +70,10 @@ const one = <T extends string>(names: readonly T[], text: string | undefined): T
 const whole = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-export function seriesStatsRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'logger' | 'render' | 'tags'>): void {
+export function seriesStatsRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'live' | 'logger' | 'render' | 'tags'>,
+): void {
   const { live } = context;
   const snapshots = seriesStatsSnapshots(context);
   /** Replies in the cache are not charged to the rate limit. */

@@ -42,7 +42,10 @@ const idOf = ({ seriesId }: { seriesId: string }): number => {
 };
 const TEAM_SELECTS = '`team` selects a side; ignored if it does not play in the series.';
 
-export function seriesRoutes(route: Routes, context: Needs<'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'render' | 'settings' | 'tags'>): void {
+export function seriesRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'render' | 'settings' | 'tags'>,
+): void {
   const { live } = context;
   const snapshots = seriesSnapshots(context);
   const pageRoute = pageRoutes(route);

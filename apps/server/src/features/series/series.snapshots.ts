@@ -36,7 +36,9 @@ import {
   stripsOf,
 } from './series.ts';
 
-export function seriesSnapshots(context: Needs<'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'render' | 'settings' | 'tags'>) {
+export function seriesSnapshots(
+  context: Needs<'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'render' | 'settings' | 'tags'>,
+) {
   const {
     database: { db },
     folds,

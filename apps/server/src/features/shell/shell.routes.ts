@@ -12,7 +12,10 @@ import { keptAddress } from '../../views/picture-address.ts';
 /** Seconds for which caches may keep the settings, and so the delay of a change. */
 const KEPT_S = 10;
 
-export function shellRoutes(route: Routes, { settings, profanity, config }: Needs<'config' | 'profanity' | 'settings'>): void {
+export function shellRoutes(
+  route: Routes,
+  { settings, profanity, config }: Needs<'config' | 'profanity' | 'settings'>,
+): void {
   route({
     ...publicRead,
     path: '/site/settings',

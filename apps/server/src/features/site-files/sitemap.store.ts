@@ -145,7 +145,11 @@ export interface SitemapStore {
 }
 
 /** Reads each sitemap at most every ten minutes, however many requests there are. */
-export function sitemapStore({ database: { db }, tags: versions, clock }: Needs<'clock' | 'database' | 'tags'>): SitemapStore {
+export function sitemapStore({
+  database: { db },
+  tags: versions,
+  clock,
+}: Needs<'clock' | 'database' | 'tags'>): SitemapStore {
   const expiring = <T>(read: (key: string) => Promise<T>) =>
     cachedReads({
       versions,

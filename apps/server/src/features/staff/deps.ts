@@ -21,7 +21,11 @@ export const tooManyAttempts = ({ retryAfter }: RateLimitExceeded) =>
     details: { retryAfter },
   });
 
-export function makeStaff({ database: { db }, clock, passwords }: Needs<'clock' | 'database' | 'passwords'>): StaffDeps {
+export function makeStaff({
+  database: { db },
+  clock,
+  passwords,
+}: Needs<'clock' | 'database' | 'passwords'>): StaffDeps {
   const store = postgresStore(db, hashOf);
   const rateLimiter = new RateLimiter(RATE_LIMITS, { store, clock, toError: tooManyAttempts });
   return { db, clock, hasher: makeHasher(queueFull, passwords), rateLimiter };

@@ -30,7 +30,10 @@ const MORE_PATH = '/more';
 /** Minimum interval between reads of the corrections, however fast matches change. */
 const LATEST_INTERVAL_MS = 30_000;
 
-export function staticPageRoutes(route: Routes, context: Needs<'config' | 'database' | 'demo' | 'live' | 'render' | 'settings'>): void {
+export function staticPageRoutes(
+  route: Routes,
+  context: Needs<'config' | 'database' | 'demo' | 'live' | 'render' | 'settings'>,
+): void {
   const { config, database, demo, render, settings } = context;
   const page = pageRoutes(route);
   const base = (path: string, demo: StaticPage['base']['demo'] = false): StaticPage['base'] => ({

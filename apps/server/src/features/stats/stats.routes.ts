@@ -25,7 +25,10 @@ const DEADLINE_MS = 4_750;
 
 const LANGUAGE = `\`of\` is the subject, \`by\` what a row is (\`then-by\` the second group), and any other name is a filter. A filter takes several values with commas, of which any will do; numbers take a span, as in \`over=16-20\`. Every column of the answer is a parameter too: \`min-balls=30\`, \`runs=50..99\`, \`average=40..\`, \`economy=..7\`, \`max-balls=60\` leave out rows outside. These calls add no minimum of their own: the page adds one where rows are in order of a rate, and writes it in the address (\`min-balls=20\`; \`min-balls=0\` asks for none). A surname, a full name or an earlier address finds the one who has it; of several the reply lists the ids. Unknown names, values and combinations are refused with the name of the parameter; \`utm_\`..., \`gclid\` and \`fbclid\` are ignored. Finished matches count; Super Overs do not (R9.3). Figures are summed from innings, or from single balls where a filter or group asks for what only a ball knows; \`source\` says which.`;
 
-export function statsRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>): void {
+export function statsRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>,
+): void {
   const { live, questions, database, clock } = context;
   const snapshots = statsSnapshots(context);
   statsPageRoute(route, context, LANGUAGE);

@@ -19,7 +19,14 @@ const AT_ONCE = 200;
 /** A page rendered without the teams of its players expires after this time. */
 const AGAIN_MS = 30_000;
 
-export function statsSnapshots({ database: { db }, questions, clock, render, timeouts, live: { site } }: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>) {
+export function statsSnapshots({
+  database: { db },
+  questions,
+  clock,
+  render,
+  timeouts,
+  live: { site },
+}: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>) {
   const lane = new Bulkhead({ width: AT_ONCE, waitMs: timeouts.statsTurn });
   return {
     answer: (question: StatsQuery): SnapshotDefinition => ({

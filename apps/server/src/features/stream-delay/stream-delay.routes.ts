@@ -28,7 +28,10 @@ import { stateUntil } from './until.ts';
  */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-export function streamDelayCalls(route: Routes, context: Needs<'clock' | 'folds' | 'live' | 'render' | 'timeouts'>): void {
+export function streamDelayCalls(
+  route: Routes,
+  context: Needs<'clock' | 'folds' | 'live' | 'render' | 'timeouts'>,
+): void {
   const { live, folds, clock } = context;
   // A reply plus its compressed form, built on first use: about a third of it for HTML.
   const cache = new LRUCache<string, Snapshot>({

@@ -15,7 +15,7 @@ const queue = makeQueue({
   reaches: () => {},
   ended: () => {},
   warn: () => {},
-  workers: [
+  workers: () => [
     worker(counted, async ({ n }, { number }) => {
       writeSync(1, `at work on ${n}, attempt ${number}\n`);
       await new Promise(() => {

@@ -342,9 +342,9 @@ export async function everywhere(db: Kysely<Database>, texts: readonly string[])
 /** Tables of the sources that contain no data of the person. */
 export async function unseeded(
   db: Kysely<Database>,
-  duties: readonly PersonalDataSource[],
+  personalData: readonly PersonalDataSource[],
   texts: readonly string[],
 ): Promise<string[]> {
   const found = new Set((await everywhere(db, texts)).map((line) => line.split(' ')[0]!));
-  return duties.flatMap(({ tables }) => tables).filter((table) => !found.has(table));
+  return personalData.flatMap(({ tables }) => tables).filter((table) => !found.has(table));
 }

@@ -26,7 +26,11 @@ const params = z.object({ currency: auctionCurrency, tournament: auctionTourname
 
 const part = { description: 'The room', contentType: 'text/html' };
 
-export function roomRoutes(route: Routes, context: Needs<'fragment' | 'live' | 'logger' | 'random' | 'stopping' | 'tags' | 'timeouts'>, reader: AuctionReader): void {
+export function roomRoutes(
+  route: Routes,
+  context: Needs<'fragment' | 'live' | 'logger' | 'random' | 'stopping' | 'tags' | 'timeouts'>,
+  reader: AuctionReader,
+): void {
   const { live, tags, logger, stopping } = context;
   const room = roomSnapshot(context, reader);
   const push = roomPush({ hub: live.hub, snapshots: live.snapshots, tags, reader, logger, stopping, room });

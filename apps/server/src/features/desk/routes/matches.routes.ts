@@ -31,7 +31,10 @@ import { findInRegistry, lastSquad } from '../matches/registry.ts';
 import { matchAtDesk, readAssignments, replaceAssignments } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn, scorerOf } from '../rights/rights.ts';
 
-export function deskMatchesRoutes(route: Routes, context: Needs<'clock' | 'database' | 'folds' | 'live' | 'scoring' | 'tags'>): void {
+export function deskMatchesRoutes(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'folds' | 'live' | 'scoring' | 'tags'>,
+): void {
   const deps = () => context.scoring;
   const anybody = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
   const scorers = { ...anybody, permission: 'match.score', bodyLimit: BODY_LIMIT } as const;

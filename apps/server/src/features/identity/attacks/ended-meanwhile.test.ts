@@ -1,6 +1,6 @@
 /** A call whose session ends while it runs changes nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personalDataSources } from '../../../personal-data-sources.ts';
+import { personalDataSources } from '../../../catalog.ts';
 import { changeName } from '../accounts/change-name.ts';
 import { scheduleDeletion } from '../deletion/schedule-deletion.ts';
 import type { IdentityDeps } from '../deps.ts';

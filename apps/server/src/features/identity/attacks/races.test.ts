@@ -1,6 +1,6 @@
 /** Races of two allowed calls: the result is that of one of the two orders. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personalDataSources } from '../../../personal-data-sources.ts';
+import { personalDataSources } from '../../../catalog.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { signInByCode } from '../codes/verify-code.ts';
 import { makeToken } from '../../../security/token.ts';

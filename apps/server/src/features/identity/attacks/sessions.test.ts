@@ -1,6 +1,6 @@
 /** Session tokens and cookies that are guessed, planted, stale or stolen do not work. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personalDataSources } from '../../../personal-data-sources.ts';
+import { personalDataSources } from '../../../catalog.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { ERASURE_DELAY_MS } from '../deletion/schedule-deletion.ts';
@@ -82,7 +82,12 @@ test('a token belongs to its account, not to its address, which may be reused (A
   const id = await idOf(browser, before);
   await browser.post('delete-account', before);
   on.advanceClock(ERASURE_DELAY_MS + 1);
-  await eraseDueAccounts({ ...on.site.context, duties: personalDataSources, db: on.site.database.db, clock: on.now });
+  await eraseDueAccounts({
+    ...on.site.context,
+    personalData: personalDataSources,
+    db: on.site.database.db,
+    clock: on.now,
+  });
   const next = on.browser();
   const after = await next.signIn(noor);
   const newId = await idOf(next, after);

@@ -1,6 +1,6 @@
 /** Deleting an account, cancelling the deletion, and erasure. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personalDataSources } from '../../../personal-data-sources.ts';
+import { personalDataSources } from '../../../catalog.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { eraseDueAccounts } from './erase-due-accounts.ts';
@@ -109,12 +109,12 @@ test('`beforeDeletion` runs when deletion is requested, and its failure prevents
     },
   };
   const { context } = on.site;
-  Object.assign(context, { duties: [...personalDataSources, renewals] });
+  Object.assign(context, { personalData: [...personalDataSources, renewals] });
   expect((await browser.post('delete-account', { AccessToken })).status).toBe(500);
   expect(lastEmail('account.leaving')).toBeUndefined();
   expect((await browser.post('delete-account', { AccessToken })).status).toBe(200);
   expect(called).toEqual([noor, noor]);
-  Object.assign(context, { duties: personalDataSources });
+  Object.assign(context, { personalData: personalDataSources });
 });
 
 test('an account that cannot be erased is retried and holds up no other (AUTH-S10)', async () => {
@@ -135,12 +135,12 @@ test('an account that cannot be erased is retried and holds up no other (AUTH-S1
     },
   };
   const options = { ...on.site.context, db: db(), clock: on.now };
-  await expect(eraseDueAccounts({ ...options, duties: [...personalDataSources, stuck] })).rejects.toThrow(
+  await expect(eraseDueAccounts({ ...options, personalData: [...personalDataSources, stuck] })).rejects.toThrow(
     /^1 of \d+ could not be erased$/,
   );
   const left = () => db().selectFrom('account').select('email').where('email', 'in', [first, other]).execute();
   expect(await left()).toEqual([{ email: first }]);
-  await eraseDueAccounts({ ...options, duties: personalDataSources });
+  await eraseDueAccounts({ ...options, personalData: personalDataSources });
   expect(await left()).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ const erasing = {
 export interface EraseOptions {
   db: Kysely<Database>;
   files: Pick<FilesPort, 'delete'>;
-  duties: readonly PersonalDataSource[];
+  personalData: readonly PersonalDataSource[];
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }
@@ -31,7 +31,7 @@ export const eraseWorker = (options: EraseOptions): Worker => worker(erasing, ()
  * Each account has its own transaction, so that a failure holds up no other. The confirmation is stored only briefly,
  * since it names the person.
  */
-export async function eraseDueAccounts({ db, files, duties, jobs, clock }: EraseOptions): Promise<void> {
+export async function eraseDueAccounts({ db, files, personalData, jobs, clock }: EraseOptions): Promise<void> {
   const now = new Date(clock());
   const due = await db
     .selectFrom('account_leaving')
@@ -75,8 +75,8 @@ export async function eraseDueAccounts({ db, files, duties, jobs, clock }: Erase
         .executeTakeFirst();
       if (account === undefined || leaving === undefined) return;
       const person = personOf(account);
-      await eraseFiles({ db: trx, files }, duties, person);
-      await eraseRows(trx, duties, person);
+      await eraseFiles({ db: trx, files }, personalData, person);
+      await eraseRows(trx, personalData, person);
       // Without the account ID, which would be the last trace.
       await recordAuditEvent(trx, clock(), {
         accountId: '-',

@@ -27,7 +27,7 @@ export const personOf = ({ id, email, phone }: Pick<Account, 'id' | 'email' | 'p
 /** @returns when it will be erased, in milliseconds @throws Refusal 14001 */
 export async function scheduleDeletion(
   deps: IdentityDeps,
-  duties: readonly PersonalDataSource[],
+  personalData: readonly PersonalDataSource[],
   member: Member,
 ): Promise<number> {
   const { db, tags, clock, jobs, origin } = deps;
@@ -39,7 +39,7 @@ export async function scheduleDeletion(
     const owner = await lockOwner(trx, member);
     if (owner === null) return false;
     const account = { id: accountId, ...owner };
-    for (const { beforeDeletion } of duties) await beforeDeletion?.(trx, personOf(account), now);
+    for (const { beforeDeletion } of personalData) await beforeDeletion?.(trx, personOf(account), now);
     await endSessions(trx, readerSessions, { owner: { account_id: accountId } }, { by: 'left', now });
     changed([tagOf.endedSessions]);
     const token = makeToken();

@@ -1,7 +1,7 @@
 /** Reader accounts at the desk. */
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personalDataSources } from '../../../personal-data-sources.ts';
+import { personalDataSources } from '../../../catalog.ts';
 import { allHeld, eraseRows } from '../../../personal-data/held.ts';
 import { everywhere, seedPerson } from '../../../personal-data/testing/known-person.ts';
 import { hashOf } from '../../../security/hash.ts';

@@ -19,7 +19,10 @@ import { signInByLegacyPassword } from './legacy-sign-in.ts';
 
 const APP = 'cb';
 
-export function legacyAccountRoutes(route: Routes, context: Needs<'config' | 'country' | 'identity' | 'live' | 'render' | 'settings' | 'social'>): void {
+export function legacyAccountRoutes(
+  route: Routes,
+  context: Needs<'config' | 'country' | 'identity' | 'live' | 'render' | 'settings' | 'social'>,
+): void {
   route({
     ...premiumCall,
     path: '/auth/cb/login',

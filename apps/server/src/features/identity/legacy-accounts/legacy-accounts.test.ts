@@ -35,11 +35,7 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-const importDeps = async () => ({
-  db: on.site.database.db,
-  secrets: on.site.context.identity.secrets,
-  now: on.now(),
-});
+const importDeps = async () => ({ db: on.site.database.db, secrets: on.site.context.identity.secrets, now: on.now() });
 const take = async (user: object = {}) =>
   importLegacyUser(
     await importDeps(),

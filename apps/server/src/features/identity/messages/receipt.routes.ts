@@ -33,7 +33,10 @@ export async function storeReceipt(db: Kysely<Database>, id: string, receipt: Re
     .execute();
 }
 
-export function receiptRoutes(route: Routes, { config, database, clock, logger }: Needs<'clock' | 'config' | 'database' | 'logger'>): void {
+export function receiptRoutes(
+  route: Routes,
+  { config, database, clock, logger }: Needs<'clock' | 'config' | 'database' | 'logger'>,
+): void {
   route({
     method: 'POST',
     path: PATH,

@@ -9,7 +9,7 @@ import {
   createTestSite,
   wrongCode,
 } from '../testing/identity-test-site.ts';
-import { personalDataSources } from '../../../personal-data-sources.ts';
+import { personalDataSources } from '../../../catalog.ts';
 import { eraseRows } from '../../../personal-data/held.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
 import { issueCoupon } from './plan-code.ts';

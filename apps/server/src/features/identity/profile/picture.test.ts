@@ -197,7 +197,7 @@ test('the picture is exported, hidden when deletion is requested, and erased (AU
   expect((await on.site.app.inject(image)).statusCode).toBe(404);
   expect(await stored()).toContain(key);
   on.advanceClock(30 * DAY + 1);
-  const { files, duties, jobs } = on.site.context;
-  await eraseDueAccounts({ db: on.site.database.db, files, duties, jobs, clock: on.now });
+  const { files, personalData, jobs } = on.site.context;
+  await eraseDueAccounts({ db: on.site.database.db, files, personalData, jobs, clock: on.now });
   expect(await stored()).not.toContain(key);
 });

@@ -8,7 +8,10 @@ import { listPlans } from '../operator-plans.ts';
 import { getTerms } from '../terms/terms.ts';
 import { cachedPage } from './cached-page.ts';
 
-export function accountPages(route: Routes, context: Needs<'captcha' | 'config' | 'demo' | 'live' | 'render' | 'settings'>): void {
+export function accountPages(
+  route: Routes,
+  context: Needs<'captcha' | 'config' | 'demo' | 'live' | 'render' | 'settings'>,
+): void {
   const { settings, captcha } = context;
   const { setting } = captcha;
   const mailbox = () => settings.read('mailbox.support');

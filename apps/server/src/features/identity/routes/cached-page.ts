@@ -8,7 +8,11 @@ import type { Needs } from '../../services.ts';
 
 /** @param path of the page, also its cache key */
 export const cachedPage =
-  (context: Needs<'config' | 'live' | 'render'>, path: string, props: (base: PageProps['base']) => Promise<PageProps>) =>
+  (
+    context: Needs<'config' | 'live' | 'render'>,
+    path: string,
+    props: (base: PageProps['base']) => Promise<PageProps>,
+  ) =>
   ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): unknown =>
     sendReply(
       context,

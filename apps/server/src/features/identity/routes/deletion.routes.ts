@@ -22,7 +22,7 @@ import { sessionCookie } from '../sessions/reader-sessions.ts';
 import { orUnauthorized, premiumCall } from './premium-call.ts';
 import { premiumRoutes, requireFresh } from './premium-routes.ts';
 
-export function deletionRoutes(route: Routes, context: Needs<'duties' | 'files' | 'identity' | 'social'>): void {
+export function deletionRoutes(route: Routes, context: Needs<'personalData' | 'files' | 'identity' | 'social'>): void {
   route({
     ...premiumCall,
     path: '/cbplus/auth/user/delete-account',
@@ -40,7 +40,7 @@ export function deletionRoutes(route: Routes, context: Needs<'duties' | 'files' 
         const member = await deps.tokens.check(body.AccessToken);
         if (member === null) throw new Refusal('accessToken');
         await requireFresh(context, deps, { member, request, needs: 'unchanged' });
-        const erased_after = await scheduleDeletion(deps, context.duties, member);
+        const erased_after = await scheduleDeletion(deps, context.personalData, member);
         reply.header('set-cookie', sessionCookie.clear);
         return { status: 'success', erased_after };
       };
@@ -88,7 +88,7 @@ export function deletionRoutes(route: Routes, context: Needs<'duties' | 'files' 
     async ({ deps, member, account, consume }) => {
       const now = deps.clock();
       await consume('download');
-      const held = await allHeld({ db: deps.db, files: context.files }, context.duties, personOf(account));
+      const held = await allHeld({ db: deps.db, files: context.files }, context.personalData, personOf(account));
       await recordAuditEvent(deps.db, now, { ...member, action: 'downloaded', words: 'Downloaded their data' });
       return { made_at: now, held };
     },

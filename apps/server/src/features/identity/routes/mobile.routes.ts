@@ -17,7 +17,10 @@ import { type Call, premiumRoutes, requireFresh } from './premium-routes.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-export function mobileRoutes(route: Routes, context: Needs<'config' | 'country' | 'demo' | 'identity' | 'settings' | 'social'>): void {
+export function mobileRoutes(
+  route: Routes,
+  context: Needs<'config' | 'country' | 'demo' | 'identity' | 'settings' | 'social'>,
+): void {
   const { call } = premiumRoutes(route, context);
   /** A number is a sign-in method, so adding one needs a recent sign-in. */
   const requireMember = async ({ deps, body, request }: Call<{ AccessToken: string }>) => {

@@ -33,13 +33,13 @@ interface Spec<B extends z.ZodType> {
  * What a call requires besides a token: `recent`: a sign-in within the last ten minutes, and the browser that signed
  * in; `unchanged`: also no recent credential change.
  */
-export type Needs = 'recent' | 'unchanged';
+export type Freshness = 'recent' | 'unchanged';
 
 /** @throws Refusal `stale` */
 export async function requireFresh(
   context: Pick<Services, 'social'>,
   deps: IdentityDeps,
-  { member, request, needs }: { member: Member; request: FastifyRequest; needs: Needs },
+  { member, request, needs }: { member: Member; request: FastifyRequest; needs: Freshness },
 ): Promise<void> {
   requireRecentSignIn(member, deps.clock());
   await requireSameBrowser(deps, member, request.headers.cookie);
@@ -52,7 +52,7 @@ export interface PremiumRoutes {
   /** A call of the owner of its token. */
   owned: <B extends z.ZodType<TokenBody>>(
     path: string,
-    spec: Spec<B> & { needs?: Needs },
+    spec: Spec<B> & { needs?: Freshness },
     work: (call: OwnedCall<z.output<B>>) => Promise<unknown>,
   ) => void;
 }

@@ -32,7 +32,12 @@ import { type OwnedCall, premiumRoutes } from './premium-routes.ts';
 const CACHE_CONTROL = 'public, max-age=300';
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-export function profileRoutes(route: Routes, context: Needs<'clock' | 'database' | 'files' | 'identity' | 'logger' | 'profanity' | 'settings' | 'social' | 'virusScan'>): void {
+export function profileRoutes(
+  route: Routes,
+  context: Needs<
+    'clock' | 'database' | 'files' | 'identity' | 'logger' | 'profanity' | 'settings' | 'social' | 'virusScan'
+  >,
+): void {
   const signedInHere = async ({ headers }: FastifyRequest): Promise<boolean> => {
     const { db, clock } = context.identity;
     return (await memberByCookie(db, headers.cookie, clock())) !== null;

@@ -36,7 +36,10 @@ export const providerAnswerOf = (
   { code, access_token, state, iss }: Proof,
 ): ProviderAnswer => ({ hash: socialCookieHash(request.headers.cookie), code, access_token, state, iss });
 
-export function socialRoutes(route: Routes, context: Needs<'config' | 'country' | 'identity' | 'settings' | 'social'>): void {
+export function socialRoutes(
+  route: Routes,
+  context: Needs<'config' | 'country' | 'identity' | 'settings' | 'social'>,
+): void {
   redirectRoutes(route, context);
   signInRoutes(route, context);
 }

@@ -52,7 +52,12 @@ const BUILT_IN: readonly Offered[] = [
 ];
 
 /** Null where the built-in providers are unavailable. */
-export function builtInOf({ config, database, clock, demo }: Needs<'clock' | 'config' | 'database' | 'demo'>): (TvPort & BuiltInTv) | null {
+export function builtInOf({
+  config,
+  database,
+  clock,
+  demo,
+}: Needs<'clock' | 'config' | 'database' | 'demo'>): (TvPort & BuiltInTv) | null {
   if (config.tv !== null || !hasBuiltIn({ config, demo })) return null;
   return builtInTv({ db: database.db, clock, page: `${otherSite(config.publicOrigin)}${BUILT_IN_PAGE}` });
 }

@@ -181,10 +181,7 @@ export function tvRoutes(route: Routes, context: Needs<'config' | 'logger' | 'tv
       // Otherwise images on another site could use up the lookups of a reader's address.
       checkOrigin(request, config.publicOrigin);
       const browser = { address: request.ip, device: tvDeviceOf(request.headers.cookie) };
-      return orRefusal(
-        findCode(context.tv, { code, ...browser }),
-        'tvCode',
-      );
+      return orRefusal(findCode(context.tv, { code, ...browser }), 'tvCode');
     },
   });
 

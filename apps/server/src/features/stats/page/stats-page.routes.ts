@@ -30,7 +30,11 @@ const DEADLINE_MS = 4_900;
 const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].every((name) => name === 'world');
 
 /** @param language describes the parameters of a query */
-export function statsPageRoute(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>, language: string): void {
+export function statsPageRoute(
+  route: Routes,
+  context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>,
+  language: string,
+): void {
   const { database, live, render } = context;
   const snapshots = statsSnapshots(context);
   const pageDataFor = async (world: World) => {

@@ -1,0 +1,22 @@
+/** What all features declare, gathered for those that serve every feature: the desk, the outbox, export and erasure. */
+import { features } from './features.ts';
+import type { MailTemplate } from './ports/mail/port.ts';
+import type { AdminResource } from './admin/resource.ts';
+import type { PersonalDataSource } from './personal-data/source.ts';
+import type { UsesOfFolder } from './uploads/upload-folder.ts';
+
+export const mailTemplates: readonly MailTemplate[] = features.flatMap(({ emails = [] }) => emails);
+
+export const resources: readonly AdminResource[] = features.flatMap(({ resources: own = [] }) =>
+  typeof own === 'function' ? own(mailTemplates) : own,
+);
+
+export const personalDataSources: readonly PersonalDataSource[] = features.flatMap(
+  ({ personalData = [] }) => personalData,
+);
+
+/** Folders of uploads by name, with what finds the uses of their files. */
+export const uploadFolders: Readonly<Record<string, UsesOfFolder>> = Object.assign(
+  {},
+  ...features.map(({ uploads }) => uploads),
+);

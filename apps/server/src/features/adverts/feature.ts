@@ -1,0 +1,36 @@
+import { defineFeature } from '../feature.ts';
+import { advertRoutes } from './adverts.routes.ts';
+import { forgetAdvertViews } from './forget-job.ts';
+import { makePagePolicy, type PagePolicy } from './page-policy.ts';
+import { campaignsResource } from './resources/campaigns.ts';
+import { advertDaysResource } from './resources/days.ts';
+import { bannersResource, nativesResource, skinsResource } from './resources/units.ts';
+
+declare module '../services.ts' {
+  interface Services {
+    /** Content security policy of a page by its path; null for the default (ADS-S05). */
+    pagePolicy: PagePolicy;
+  }
+}
+
+export const advertsFeature = defineFeature({
+  name: 'adverts',
+  needs: [
+    'clock',
+    'config',
+    'consentPlatform',
+    'country',
+    'database',
+    'demo',
+    'logger',
+    'render',
+    'settings',
+    'tags',
+    'tv',
+  ],
+  provides: ['pagePolicy'],
+  routes: advertRoutes,
+  build: (deps) => ({ pagePolicy: makePagePolicy(deps) }),
+  jobs: ({ database, clock }) => [forgetAdvertViews(database.jobs, clock)],
+  resources: [campaignsResource, bannersResource, nativesResource, skinsResource, advertDaysResource],
+});

@@ -1,0 +1,14 @@
+import { defineFeature } from '../feature.ts';
+import { analyticsRoutes } from './analytics.routes.ts';
+import { alertTemplates } from './alert.ts';
+import { forgetWorker } from './forget-job.ts';
+import { dailyFiguresResource, siteErrorsResource } from './resources.ts';
+
+export const analyticsFeature = defineFeature({
+  name: 'analytics',
+  needs: ['clock', 'config', 'country', 'database', 'jobs', 'logger', 'metrics', 'settings'],
+  routes: analyticsRoutes,
+  jobs: ({ database, clock }) => [forgetWorker(database.jobs, clock)],
+  resources: [dailyFiguresResource, siteErrorsResource],
+  emails: alertTemplates,
+});

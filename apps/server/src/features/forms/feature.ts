@@ -1,0 +1,43 @@
+import { defineFeature } from '../feature.ts';
+import { formsRoutes } from './forms.routes.ts';
+import { formsWorkers } from './forms-jobs.ts';
+import { usesOfLetterFiles } from './letter-files.ts';
+import { formTemplates } from './mail-templates.ts';
+import { formsPersonalData } from './personal-data.ts';
+import { commentsResource, lettersResource } from './resources.ts';
+
+export const formsFeature = defineFeature({
+  name: 'forms',
+  needs: [
+    'captcha',
+    'clock',
+    'config',
+    'database',
+    'files',
+    'folds',
+    'jobs',
+    'live',
+    'log',
+    'logger',
+    'profanity',
+    'render',
+    'settings',
+    'virusScan',
+  ],
+  routes: formsRoutes,
+  jobs: ({ database, log, files, settings, clock, config, jobs, logger }) =>
+    formsWorkers({
+      db: database.jobs,
+      log,
+      files,
+      settings,
+      clock,
+      origin: config.publicOrigin,
+      jobs,
+      failed: (words, row, why) => logger.warn({ row, err: why }, words),
+    }),
+  resources: [lettersResource, commentsResource],
+  emails: formTemplates,
+  personalData: [formsPersonalData],
+  uploads: { letters: usesOfLetterFiles },
+});

@@ -1,0 +1,25 @@
+/** Sends text messages: through Twilio, or to the outbox where no provider is configured. */
+import type { Worker } from '../../../jobs/job.ts';
+import { localMail } from '../../../ports/mail/local.ts';
+import { keptMessages } from '../../../ports/sms/local.ts';
+import { smsWorkers } from '../../../ports/sms/port.ts';
+import { twilioMessages } from '../../../ports/sms/twilio.ts';
+import type { Needs } from '../../services.ts';
+import { senderTo } from '../codes/mobile-countries.ts';
+import { receiptsAt } from './receipt.routes.ts';
+
+export const identitySmsWorkers = ({
+  config,
+  settings,
+  clock,
+  database,
+}: Needs<'clock' | 'config' | 'database' | 'settings'>): Worker[] =>
+  smsWorkers(
+    config.sms === null
+      ? keptMessages(localMail(database.db))
+      : twilioMessages(config.sms, {
+          senderTo: (to) => senderTo({ settings }, to),
+          receiptsAt: receiptsAt(config.publicOrigin),
+        }),
+    clock,
+  );

@@ -1,0 +1,14 @@
+import { defineFeature } from '../feature.ts';
+import { pictureRoutes } from './pictures.routes.ts';
+import { keptPictureRoutes } from './uploaded-pictures.routes.ts';
+import { usesOfKeptPictures } from './uses-of-pictures.ts';
+
+export const picturesFeature = defineFeature({
+  name: 'pictures',
+  needs: ['clock', 'database', 'files', 'logger', 'virusScan'],
+  routes(route, deps) {
+    pictureRoutes(route);
+    keptPictureRoutes(route, deps);
+  },
+  uploads: { pictures: usesOfKeptPictures },
+});

@@ -1,0 +1,12 @@
+import { defineFeature } from '../feature.ts';
+import { pollsRoutes } from './polls.routes.ts';
+import { pollsPersonalData } from './personal-data.ts';
+import { pollsResource } from './polls-resource.ts';
+
+export const pollsFeature = defineFeature({
+  name: 'polls',
+  needs: ['clock', 'config', 'database', 'identity', 'live', 'render', 'settings', 'tags'],
+  routes: pollsRoutes,
+  resources: [pollsResource],
+  personalData: [pollsPersonalData],
+});

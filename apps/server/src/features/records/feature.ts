@@ -1,0 +1,8 @@
+import { defineFeature } from '../feature.ts';
+import { recordsRoutes } from './records.routes.ts';
+
+export const recordsFeature = defineFeature({
+  name: 'records',
+  needs: ['clock', 'database', 'live', 'questions', 'render', 'timeouts'],
+  routes: recordsRoutes,
+});

@@ -1,0 +1,216 @@
+/** Builds the services of the core, then each feature with the services it needs, and defines the order of starting. */
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { sql } from 'kysely';
+import { mailTemplates, personalDataSources, resources } from './catalog.ts';
+import type { Config } from './config/config.ts';
+import { streamsWithin } from './config/descriptors.ts';
+import type { Timeouts } from './config/timeouts.ts';
+import { coreJobs, openMail } from './core-jobs.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { countPools } from './db/pool-metrics.ts';
+import { makeDelivery } from './delivery/delivery.ts';
+import { features } from './features.ts';
+import { dependenciesOf } from './features/feature.ts';
+import type { Services } from './features/services.ts';
+import { figuresInPlay } from './figures/in-play.ts';
+import { figuresOfRepacked } from './figures/keep-figures.ts';
+import { FoldCache } from './folds/fold-cache.ts';
+import type { Worker } from './jobs/job.ts';
+import { makeJobs } from './jobs/make-jobs.ts';
+import { pgMatchLog } from './log/pg-match-log.ts';
+import { readLog } from './log/rows.ts';
+import type { Work } from './ports/captcha/altcha.ts';
+import { openCaptcha } from './ports/captcha/open-captcha.ts';
+import { tcfPlatform } from './ports/consent-platform/tcf.ts';
+import { localCountries } from './ports/country/local.ts';
+import { openFiles } from './ports/files/open-files.ts';
+import { openScanner } from './ports/virus-scan/open-scanner.ts';
+import { makeHealth } from './process/health.ts';
+import type { Part } from './process/parts.ts';
+import { openQueryEngine } from './query-engine/open-query-engine.ts';
+import type { QueryEngine } from './query-engine/questions.ts';
+import { venuesPart } from './registry/venues-part.ts';
+import { makeScoring } from './scoring/scoring.ts';
+import { argon } from './security/password-hash.ts';
+import { makeProfanity } from './settings/foul-words.ts';
+import { makeDemonstration } from './settings/demonstration.ts';
+import { makeSettings } from './settings/settings.ts';
+import { TagVersions } from './tags/tag-versions.ts';
+import { forgetLines } from './views/lines.ts';
+
+type FromOutside = Pick<
+  Services,
+  'clock' | 'random' | 'logger' | 'render' | 'fragment' | 'emblemImage' | 'picture' | 'webApp'
+>;
+
+export interface ServerOptions extends FromOutside {
+  config: Config;
+  database: OpenDatabase;
+  timeouts: Timeouts;
+  /** By default all queries are refused; `process`: a child process runs them on ball data that is kept up to date. */
+  questions?: QueryEngine | 'process';
+  /** The strength of the site by default. */
+  passwords?: Services['passwords'];
+  /** The work that the captcha requires of a browser; the amount of the site by default. */
+  captchaWork?: Work;
+  /** Folder of the built desk; null or omitted serves none. */
+  desk?: string | null;
+  /** Prints the progress of a long start, for the terminal. */
+  say?: (line: string) => void;
+}
+
+export interface Server {
+  services: Services;
+  /** In starting order: all of these start before the site listens. */
+  parts: Part[];
+  /** Started when the site listens. `origin`: its address on this machine. */
+  afterwards: (origin: () => string) => Part[];
+  /** Ends streams and other long replies; called when the site stops, before anything that they read from. */
+  endLongAnswers: () => void;
+}
+
+export async function buildServer(options: ServerOptions): Promise<Server> {
+  const { config, clock, timeouts, logger, database } = options;
+  const warn = (words: string) => (error: unknown) => logger.warn({ err: error }, words);
+  const metrics = new Registry();
+  countPools(metrics, database.pools);
+  const health = makeHealth(timeouts.health);
+  health.register('database', async () => {
+    await sql`select 1`.execute(database.db);
+    return true;
+  });
+  health.register('storage', () => database.canStore());
+  const stopping = new AbortController();
+  const folds = new FoldCache({
+    read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch),
+    changed: forgetLines,
+    turnMs: timeouts.matchTurn,
+  });
+  const log = pgMatchLog(database.db, folds, clock, {
+    repacked: figuresOfRepacked,
+    unable: atMostOnceAMinute(options),
+  });
+  const demo = config.demo ?? database.isPrivate;
+  const tags = new TagVersions();
+  const settings = makeSettings({ db: database.db, tags, clock });
+  const demonstration = makeDemonstration({
+    installed: demo,
+    settings,
+    tags,
+    failed: warn('whether the demonstration is shown could not be read; the last value stands'),
+  });
+  const live = makeDelivery({
+    ...options,
+    folds,
+    log,
+    tags,
+    metrics,
+    site: {
+      origin: config.publicOrigin,
+      get demo() {
+        return demonstration.shown;
+      },
+    },
+    readTable: (...args) => services.previewTable(...args),
+    snapshotBytes: config.snapshotBytes,
+    streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
+    host: config.production ? new URL(config.publicOrigin).host : null,
+    stopping: stopping.signal,
+  });
+  stopping.signal.addEventListener('abort', () => live.hub.stop());
+  const inPlay = figuresInPlay({
+    db: database.db,
+    look: (matchId, use) => folds.look(matchId, use),
+    failed: warn('Could not store the figures of a live match; its next ball retries'),
+  });
+  folds.onMove((move, { state }) => inPlay.moved(move, state));
+  const files = openFiles(config, clock);
+  const workers: Worker[] = [];
+  const jobs = makeJobs({ database, clock, logger, metrics, startMs: timeouts.jobQueue, workers: () => workers });
+  const engine = openQueryEngine({ database, files, tags, clock, jobs, logger, config, timeouts }, options.questions);
+  const mail = openMail(config, database);
+
+  /** Features add what they provide; each is given only what it needs. */
+  const services = {
+    ...options,
+    metrics,
+    health,
+    log,
+    folds,
+    tags,
+    settings,
+    profanity: makeProfanity({ db: database.db, tags, clock }),
+    live,
+    scoring: makeScoring({ db: database.db, log, folds, tags, clock }),
+    jobs,
+    questions: engine.questions,
+    files,
+    virusScan: openScanner(config, logger),
+    captcha: openCaptcha(config, database.db, clock, options.captchaWork),
+    country: localCountries({
+      file: config.geoFile,
+      failed: warn('Could not read the file of countries (GEO_FILE); visitors have no country'),
+    }),
+    consentPlatform: config.ads.platform === null ? null : tcfPlatform(config.ads.platform),
+    passwords: options.passwords ?? argon,
+    personalData: personalDataSources,
+    resources,
+    emails: mailTemplates,
+    demo,
+    demonstration,
+    deskFolder: options.desk ?? null,
+    say: options.say ?? (() => {}),
+    stopping: stopping.signal,
+  } as unknown as Services;
+  workers.push(...coreJobs({ database, mail, files, clock, logger }), ...engine.jobs);
+  for (const feature of features) {
+    const deps = dependenciesOf(feature, services);
+    Object.assign(services, await feature.build?.(deps));
+    Object.assign(deps, dependenciesOf(feature, services));
+    workers.push(...(feature.jobs?.(deps) ?? []));
+    live.hub.addKinds(feature.topics?.(deps) ?? {});
+  }
+  return {
+    services,
+    // Jobs start when the site listens, or when one is sent, and stop after the last request that may send one.
+    parts: [
+      {
+        name: 'jobs',
+        stop: async () => {
+          await jobs.stop();
+          mail.close();
+          files.close();
+        },
+        stopsWithinMs: 10_000,
+      },
+      ...features.flatMap((feature) => feature.preparation?.(dependenciesOf(feature, services)) ?? []),
+      { name: 'figures', stop: () => inPlay.stop() },
+      live.part,
+    ],
+    afterwards: (origin) => [
+      ...features.flatMap((feature) => feature.parts?.(dependenciesOf(feature, services), origin) ?? []),
+      {
+        name: 'work',
+        start: () => {
+          if (config.production && config.mail.smtpUrl === null)
+            logger.warn('SMTP_URL is not set: e-mails are stored at /outbox and reach nobody');
+          jobs.begin();
+        },
+      },
+      ...engine.parts,
+      venuesPart(database.db, warn('Could not complete the grounds; the next start retries')),
+    ],
+    endLongAnswers: () => stopping.abort(),
+  };
+}
+
+/** Scorers retry every second or two; one log line a minute is enough. */
+function atMostOnceAMinute({ clock, logger }: Pick<ServerOptions, 'clock' | 'logger'>): (error: unknown) => void {
+  let loggedAt = -Infinity;
+  return (error) => {
+    if (clock() - loggedAt < 60_000) return;
+    loggedAt = clock();
+    logger.error({ err: error }, 'The database cannot store (is its disk full?): reads continue, writes are refused');
+  };
+}
