@@ -1,4 +1,7 @@
-/** The features of the site. One line each; a feature may use the services of those above it. */
+/**
+ * The features of the site, one line each. A feature may use services of those above it; personal data is erased from
+ * the last to the first.
+ */
 import { adminFeature } from './features/admin/feature.ts';
 import { advertsFeature } from './features/adverts/feature.ts';
 import { analyticsFeature } from './features/analytics/feature.ts';
@@ -42,6 +45,8 @@ import type { Feature } from './features/feature.ts';
 
 export const features: readonly Feature[] = [
   demoSocialFeature,
+  identityFeature,
+  adminFeature,
   operationsFeature,
   geoFeature,
   shellFeature,
@@ -49,14 +54,12 @@ export const features: readonly Feature[] = [
   outboxFeature,
   filesFeature,
   captchaFeature,
-  identityFeature,
   formsFeature,
   staticPagesFeature,
   feedFeature,
   staffFeature,
   deskFeature,
   registryFeature,
-  adminFeature,
   matchesFeature,
   streamDelayFeature,
   seriesFeature,

@@ -54,6 +54,8 @@ export interface ServerOptions extends FromOutside {
   passwords?: Services['passwords'];
   /** The work that the captcha requires of a browser; the amount of the site by default. */
   captchaWork?: Work;
+  /** Services in place of those of the site, for tests. */
+  replace?: (own: Services) => Partial<Services>;
   /** Folder of the built desk; null or omitted serves none. */
   desk?: string | null;
   /** Prints the progress of a long start, for the terminal. */
@@ -163,11 +165,11 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     say: options.say ?? (() => {}),
     stopping: stopping.signal,
   } as unknown as Services;
+  Object.assign(services, options.replace?.(services));
   workers.push(...coreJobs({ database, mail, files, clock, logger }), ...engine.jobs);
   for (const feature of features) {
     const deps = dependenciesOf(feature, services);
     Object.assign(services, await feature.build?.(deps));
-    Object.assign(deps, dependenciesOf(feature, services));
     workers.push(...(feature.jobs?.(deps) ?? []));
     live.hub.addKinds(feature.topics?.(deps) ?? {});
   }

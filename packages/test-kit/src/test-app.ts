@@ -42,6 +42,8 @@ export interface TestAppOptions {
   /** Log level; `error` by default. */
   logLevel?: string;
   webApp?: ServerOptions['webApp'];
+  /** Services in place of those of the site. */
+  replace?: ServerOptions['replace'];
   /** Answers statistics questions; by default they are refused as not loaded. */
   questions?: ServerOptions['questions'];
   /** Those that a test examines; the others are long. */
@@ -106,6 +108,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
         emblem.kind === 'flag'
           ? { href: `/assets/flags/${shape}/${emblem.code}.svg` }
           : { svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${shape}</title></svg>` }),
+    ...(options.replace && { replace: options.replace }),
     ...(options.questions && { questions: options.questions }),
     picture: options.picture ?? {
       draw: (props) =>

@@ -53,5 +53,8 @@ export function dependenciesOf({ name, needs, provides = [] }: Feature, services
   const missing = needs.filter((need) => !(need in services));
   if (missing.length > 0)
     throw new Error(`The feature ${name} needs ${missing.join(', ')}, which nothing provides before it.`);
-  return Object.fromEntries([...needs, ...provides].map((key) => [key, services[key]])) as unknown as Services;
+  return Object.defineProperties(
+    {},
+    Object.fromEntries([...needs, ...provides].map((key) => [key, { enumerable: true, get: () => services[key] }])),
+  ) as Services;
 }

@@ -15,13 +15,19 @@ export async function describe(): Promise<object> {
     metrics: new Registry(),
     health: makeHealth(productionTimeouts.health),
     demo: false,
+    deskFolder: null,
+    resources: [],
+    emails: [],
     timeouts: productionTimeouts,
     stopping: new AbortController().signal,
     render: () => '',
   };
-  // Routes may destructure the context while registering; those values are never used.
-  const context = new Proxy(own, { get: (found, name) => Reflect.get(found, name) ?? nothing }) as unknown as Services;
-  const app = await buildApp(context, { assets: null });
+  // Routes may destructure the services while registering; those values are never used.
+  const services = new Proxy(own, {
+    get: (found, name) => (Reflect.has(found, name) ? Reflect.get(found, name) : nothing),
+    has: () => true,
+  }) as unknown as Services;
+  const app = await buildApp(services, { assets: null });
   try {
     return app.swagger();
   } finally {

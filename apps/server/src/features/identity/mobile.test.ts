@@ -146,8 +146,7 @@ test('of countries with one dial code only the chosen ones work, and a refusal n
 
 test('a local clone offers all countries until some are chosen (AUTH-Q32, issue 13)', async () => {
   const offered = async (config: Record<string, string>, demo: boolean) => {
-    const { site, close } = await createTestSite({ config });
-    Object.assign(site.context, { demo });
+    const { site, close } = await createTestSite({ config, replace: () => ({ demo }) });
     const read = async () => {
       const { body } = await site.app.inject({ url: '/cbplus/auth/user/sms-countries' });
       return (JSON.parse(body) as { countries: object[] }).countries.length;

@@ -23,8 +23,7 @@ const VERIFY = '/cbplus/auth/client/verify-otp';
 const PLAN = { country: '968', operator: 'demo-mobile', productId: 'demo-season' };
 
 beforeAll(async () => {
-  on = await createTestSite({ config: {} });
-  Object.assign(on.site.context, { demo: true });
+  on = await createTestSite({ config: {}, replace: () => ({ demo: true }) });
 });
 beforeEach(() => {
   people += 1;
@@ -235,8 +234,8 @@ test('the built-in operator is unavailable in production (issue 13)', async () =
   const production = await createTestSite({
     database: on.site.database,
     config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' },
+    replace: () => ({ demo: true }),
   });
-  Object.assign(production.site.context, { demo: true });
   try {
     const headers = { host: 'scores.example', origin: 'https://scores.example' };
     const { body } = await production.browser().post(SEND, { number, ...PLAN }, headers);

@@ -1,6 +1,7 @@
 /** A site with sign-in: e-mails can be read when they are sent, and captchas are replaced by a stub. */
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
 import type { Email } from '../../../ports/mail/port.ts';
+import type { Jobs } from '../../../jobs/job.ts';
 import { hashOf } from '../../../security/hash.ts';
 import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
 
@@ -57,18 +58,21 @@ export async function createTestSite(
     // Limits of codes are tested, floods are not.
     rateLimits: { account: { points: Infinity, periodMs: 1 } },
     ...options,
+    // The services of a demonstration are tested, its matches are not.
+    emptyDemonstration: true,
+    replace: (own) => ({
+      captcha: {
+        ...own.captcha,
+        verify: async (token: string) =>
+          token.startsWith('human ')
+            ? { ok: true, mark: hashOf(token), until: clock() + 600_000 }
+            : { ok: false, reason: 'wrong' },
+      },
+      jobs: { ...own.jobs, send: async (_job: object, email: Email) => `${shared.emails.push(email)}` } as Jobs,
+      ...options.replace?.(own),
+    }),
   });
   const others: TestSite[] = [];
-  Object.assign(site.context, {
-    captcha: {
-      ...site.context.captcha,
-      verify: async (token: string) =>
-        token.startsWith('human ')
-          ? { ok: true, mark: hashOf(token), until: clock() + 600_000 }
-          : { ok: false, reason: 'wrong' },
-    },
-    jobs: { ...site.context.jobs, send: async (_job: object, email: Email) => void shared.emails.push(email) },
-  });
   const codeFor = (username: string): string => {
     const email = shared.emails.findLast(
       ({ to, template }) => to === username && template?.startsWith('account.code') === true,

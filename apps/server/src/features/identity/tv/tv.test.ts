@@ -398,8 +398,7 @@ test('built-in providers exist only under the other host name, never in producti
     { TV_URL: 'https://tv.example', TV_REQUESTOR: 'sightscreen', TV_CLIENT_ID: 'a', TV_CLIENT_SECRET: 'b' },
   ];
   for (const config of elsewhere) {
-    const other = await createTestSite({ database: on.site.database, config });
-    Object.assign(other.site.context, { demo: true });
+    const other = await createTestSite({ database: on.site.database, config, replace: () => ({ demo: true }) });
     try {
       const host = config['PUBLIC_ORIGIN'] === undefined ? '127.0.0.1:3000' : 'scores.example';
       expect([config, [404, 421].includes(await ask(other, host))]).toEqual([config, true]);

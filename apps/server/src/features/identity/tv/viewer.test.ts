@@ -18,7 +18,6 @@ let people = 0;
 beforeAll(async () => {
   on = await createTvTestSite();
   second = await on.startServer();
-  Object.assign(second.site.context, { demo: true });
 });
 beforeEach(() => {
   people += 1;

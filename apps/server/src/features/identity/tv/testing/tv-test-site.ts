@@ -23,11 +23,8 @@ export interface TestTvClient {
   clientSecret: string;
 }
 
-export async function createTvTestSite(options: Parameters<typeof createTestSite>[0] = {}): Promise<TestSite> {
-  const on = await createTestSite({ config: {}, ...options });
-  Object.assign(on.site.context, { demo: true });
-  return on;
-}
+export const createTvTestSite = (options: Parameters<typeof createTestSite>[0] = {}): Promise<TestSite> =>
+  createTestSite({ config: {}, replace: () => ({ demo: true }), ...options });
 
 /** Types the code on the second screen. */
 export const typeCode = ({ site }: TestSite, code: string, viewer = 'Noor') =>
