@@ -3,12 +3,19 @@ import { features } from './features.ts';
 import type { MailTemplate } from './ports/mail/port.ts';
 import type { AdminResource } from './admin/resource.ts';
 import type { PersonalDataSource } from './personal-data/source.ts';
+import { CORE_SETTINGS } from './settings/core-settings.ts';
+import type { Setting } from './settings/setting.ts';
 import type { UsesOfFolder } from './uploads/upload-folder.ts';
 
 export const mailTemplates: readonly MailTemplate[] = features.flatMap(({ emails = [] }) => emails);
 
+export const settings: readonly Setting[] = [
+  ...Object.values(CORE_SETTINGS),
+  ...features.flatMap(({ settings: own = [] }) => own),
+];
+
 export const resources: readonly AdminResource[] = features.flatMap(({ resources: own = [] }) =>
-  typeof own === 'function' ? own(mailTemplates) : own,
+  typeof own === 'function' ? own({ emails: mailTemplates, settings }) : own,
 );
 
 export const personalDataSources: readonly PersonalDataSource[] = features.flatMap(

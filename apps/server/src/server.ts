@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { sql } from 'kysely';
-import { mailTemplates, personalDataSources, resources } from './catalog.ts';
+import { mailTemplates, personalDataSources, resources, settings as declaredSettings } from './catalog.ts';
 import type { Config } from './config/config.ts';
 import { streamsWithin } from './config/descriptors.ts';
 import type { Timeouts } from './config/timeouts.ts';
@@ -95,7 +95,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   });
   const demo = config.demo ?? database.isPrivate;
   const tags = new TagVersions();
-  const settings = makeSettings({ db: database.db, tags, clock });
+  const settings = makeSettings({ db: database.db, declared: declaredSettings, tags, clock });
   const demonstration = makeDemonstration({
     installed: demo,
     settings,

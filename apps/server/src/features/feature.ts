@@ -9,12 +9,19 @@ import type { Worker } from '../jobs/job.ts';
 import type { PersonalDataSource } from '../personal-data/source.ts';
 import type { MailTemplate } from '../ports/mail/port.ts';
 import type { Part } from '../process/parts.ts';
+import type { Setting } from '../settings/setting.ts';
 import type { TopicKind } from '../streams/topic-kind.ts';
 import type { UsesOfFolder } from '../uploads/upload-folder.ts';
 import type { Services } from './services.ts';
 
 type Name = keyof Services;
 type Deps<N extends Name, P extends Name> = Pick<Services, N | P>;
+
+/** What all features declare. */
+export interface Declared {
+  emails: readonly MailTemplate[];
+  settings: readonly Setting[];
+}
 
 export interface Manifest<N extends Name, P extends Name> {
   name: string;
@@ -33,8 +40,10 @@ export interface Manifest<N extends Name, P extends Name> {
   authenticators?: (deps: Deps<N, P>) => Partial<Authenticators>;
   /** Kinds of topics that it publishes to streams, by name. */
   topics?: (deps: Deps<N, P>) => Readonly<Record<string, TopicKind>>;
-  /** Rows that editors see and change at the desk. A function of all e-mail templates for those that list them. */
-  resources?: readonly AdminResource[] | ((emails: readonly MailTemplate[]) => readonly AdminResource[]);
+  /** Values that editors change while the site is up. */
+  settings?: readonly Setting[];
+  /** Rows that editors see and change at the desk; a function for those that list what all features declare. */
+  resources?: readonly AdminResource[] | ((all: Declared) => readonly AdminResource[]);
   emails?: readonly MailTemplate[];
   /** Exports and erases what it stores about a reader. */
   personalData?: readonly PersonalDataSource[];

@@ -3,6 +3,7 @@
  */
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
+import { CORE_SETTINGS } from './core-settings.ts';
 import type { Settings } from './settings.ts';
 
 export interface Demonstration {
@@ -26,7 +27,7 @@ export function makeDemonstration(options: {
   let shown = installed;
   const load = async (): Promise<void> => {
     try {
-      const now = installed && (await settings.read('demonstration.shown'));
+      const now = installed && (await settings.read(CORE_SETTINGS['demonstration.shown']));
       if (now === shown) return;
       shown = now;
     } catch (error) {

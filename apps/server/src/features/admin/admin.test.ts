@@ -6,6 +6,10 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources as definitions } from '../../catalog.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+import { ADVERT_SETTINGS } from '../adverts/index.ts';
+import { BOOSTOMETER_SETTINGS } from '../boostometer/settings.ts';
+import { IDENTITY_SETTINGS } from '../identity/settings.ts';
+import { SHELL_SETTINGS } from '../shell/settings.ts';
 
 let desk: DeskTest;
 /** Another server on the same database. */
@@ -36,7 +40,7 @@ const until = async (holds: () => Promise<boolean>) => {
 };
 
 test('a setting has its default until an edit, which reaches every server (SITE-S03)', async () => {
-  const read = (site: Pick<TestApp, 'context'>) => site.context.settings.read('feedback.text');
+  const read = (site: Pick<TestApp, 'context'>) => site.context.settings.read(SHELL_SETTINGS['feedback.text']);
   expect([await read(desk), await read(second)]).toEqual(Array(2).fill('How can we do better?'));
   const { status, body } = await change('feedback.text', { value: 'Write to us ' });
   expect([status, body.record]).toEqual([
@@ -94,7 +98,7 @@ test('a partner has host, name and link, and only advertiser or admin may edit i
   expect((await change('partners', { value: partners })).body).toMatchObject({ code: 'role_missing' });
   const advertiser = await desk.person('advertiser');
   expect((await change('partners', { value: partners }, advertiser)).status).toBe(200);
-  expect(await desk.context.settings.read('partners')).toEqual([
+  expect(await desk.context.settings.read(ADVERT_SETTINGS.partners)).toEqual([
     { host: 'news.example', source: null, name: 'Tarn News', banner: null, link: 'https://news.example/c' },
   ]);
   expect((await change('feedback.text', { value: 'Buy bats' }, advertiser)).status).toBe(403);
@@ -108,7 +112,7 @@ test('a setting value from a newer version falls back to the default (SITE-S03)'
       { key: 'no.such-setting', value: '1' },
     ])
     .execute();
-  expect(await second.context.settings.read('boostometer.season')).toBe(2020);
+  expect(await second.context.settings.read(BOOSTOMETER_SETTINGS['boostometer.season'])).toBe(2020);
 });
 
 test('the version of the terms never decreases by change, undo or reset (AUTH-Q33)', async () => {
@@ -117,7 +121,7 @@ test('the version of the terms never decreases by change, undo or reset (AUTH-Q3
   expect((await change('terms.version', { value: 2 })).body).toMatchObject(FALLS);
   expect((await undo(body.change)).body).toMatchObject(FALLS);
   await editor.post('/desk/api/records/settings/bulk', { action: 'put-back', ids: ['terms.version'] });
-  expect(await desk.context.settings.read('terms.version')).toBe(3);
+  expect(await desk.context.settings.read(IDENTITY_SETTINGS['terms.version'])).toBe(3);
   expect((await change('terms.version', { value: 4 })).status).toBe(200);
 });
 
@@ -129,9 +133,10 @@ test('a bulk reset of settings records a change for each (SITE-S03)', async () =
     ids: ['feedback.label', 'refresh.seconds', 'consent.version'],
   });
   expect(body).toEqual({ changed: 2 });
-  expect([await desk.context.settings.read('refresh.seconds'), (await history('feedback.label')).length]).toEqual([
-    50, 2,
-  ]);
+  expect([
+    await desk.context.settings.read(SHELL_SETTINGS['refresh.seconds']),
+    (await history('feedback.label')).length,
+  ]).toEqual([50, 2]);
 });
 
 test('bulk delete is all or nothing, and words can be restored one by one (SITE-S05)', async () => {
@@ -181,7 +186,7 @@ test('the later of two conflicting changes is refused (issue 11)', async () => {
   expect((await editor.post(at('feedback.shown'), { values: { value: false }, version })).status).toBe(200);
   const late = await editor.post(at('feedback.shown'), { values: { value: true }, version });
   expect([late.status, late.body.code]).toEqual([409, 'changed_since']);
-  expect(await desk.context.settings.read('feedback.shown')).toBe(false);
+  expect(await desk.context.settings.read(SHELL_SETTINGS['feedback.shown'])).toBe(false);
 });
 
 test('undo keeps later changes of other fields, and is refused for the same field (issue 11)', async () => {

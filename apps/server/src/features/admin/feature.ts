@@ -16,13 +16,13 @@ export const adminFeature = defineFeature({
     recordsTableRoutes(route, deps, deps.resources);
     recordDeskRoutes(route, deps, deps.resources);
   },
-  resources: [
+  resources: ({ settings }) => [
     peopleResource,
     teamsResource,
     groundsResource,
     seriesResource,
     officialRankingsResource,
-    settingsResource,
+    settingsResource(settings),
     foulWordsResource,
   ],
 });

@@ -1,5 +1,6 @@
 /** Country groups that ads are aimed at (ADS-005 to 009, ADS-Q04); their members are a setting. */
 import type { Settings } from '../../settings/settings.ts';
+import { ADVERT_SETTINGS } from './settings.ts';
 
 export type Groups = ReadonlyMap<string, readonly string[]>;
 
@@ -7,7 +8,7 @@ export const groupsOf = (rows: readonly { group: string; countries: string }[]):
   new Map(rows.map(({ group, countries }) => [group, countries.split(' ')]));
 
 export const readGroups = async (settings: Settings): Promise<Groups> =>
-  groupsOf(await settings.read('adverts.countries'));
+  groupsOf(await settings.read(ADVERT_SETTINGS['adverts.countries']));
 
 /** Resolves countries and groups to unique countries. An unknown group resolves to none. */
 export const countriesOf = (words: readonly string[], groups: Groups): string[] =>

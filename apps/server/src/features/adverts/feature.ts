@@ -5,6 +5,7 @@ import { makePagePolicy, type PagePolicy } from './page-policy.ts';
 import { campaignsResource } from './resources/campaigns.ts';
 import { advertDaysResource } from './resources/days.ts';
 import { bannersResource, nativesResource, skinsResource } from './resources/units.ts';
+import { ADVERT_SETTINGS } from './settings.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -33,4 +34,5 @@ export const advertsFeature = defineFeature({
   build: (deps) => ({ pagePolicy: makePagePolicy(deps) }),
   jobs: ({ database, clock }) => [forgetAdvertViews(database.jobs, clock)],
   resources: [campaignsResource, bannersResource, nativesResource, skinsResource, advertDaysResource],
+  settings: Object.values(ADVERT_SETTINGS),
 });

@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type Groups, countriesOf } from './countries.ts';
 import type { LiveUnit } from './live-units.store.ts';
+import { ADVERT_SETTINGS } from './settings.ts';
 
 /** Configuration of other networks; null where one is not set up. */
 export interface Networks {
@@ -16,7 +17,7 @@ export interface Networks {
 }
 
 export const networksOf = async (settings: Settings, ads: Config['ads']): Promise<Networks> => ({
-  publisher: await settings.read('adverts.network'),
+  publisher: await settings.read(ADVERT_SETTINGS['adverts.network']),
   scripts: ads.scripts,
   trackers: ads.trackers,
 });

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { cookieIn } from '../../security/cookie.ts';
 import type { Needs } from '../services.ts';
 import { isSubscriber } from '../identity/index.ts';
+import { CONSENT_SETTINGS } from '../consent/index.ts';
 
 export interface AdReader {
   /** Looked up by the server (ADS-S03). */
@@ -29,7 +30,7 @@ export async function readerOf(
   const at = standIn === 'not_set' ? (await country.lookUp(request.ip)).country : standIn;
   const consent = consentedIn(cookieIn(cookies, 'consent'), {
     country: at,
-    version: await settings.read('consent.version'),
+    version: await settings.read(CONSENT_SETTINGS['consent.version']),
   });
   return {
     country: at,

@@ -9,6 +9,7 @@ import type { Jobs } from '../../jobs/job.ts';
 import { type Email, type MailTemplate, mailSend } from '../../ports/mail/port.ts';
 import { subjectOf } from '../../ports/mail/subject.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { ANALYTICS_SETTINGS } from './settings.ts';
 
 export interface ErrorSeen {
   place: string;
@@ -54,7 +55,7 @@ export async function alertOf(seen: ErrorSeen, { db, jobs, settings, origin }: A
     const letter = letterOf(seen, news, alertsToday + 1 === MAX_LETTERS, origin);
     // The key makes two servers that see the error at once send one e-mail.
     const key = `error ${createHash('sha256').update(seen.place).digest('hex').slice(0, 32)} ${seen.day}`;
-    await jobs.send(mailSend, { to: await settings.read('mailbox.errors'), ...letter }, { key });
+    await jobs.send(mailSend, { to: await settings.read(ANALYTICS_SETTINGS['mailbox.errors']), ...letter }, { key });
   }
   await sql`update site_error set alerted_on = ${seen.day}::date where place = ${seen.place}`.execute(db);
 }

@@ -4,6 +4,8 @@ import { alertTemplates } from './alert.ts';
 import { forgetWorker } from './forget-job.ts';
 import { dailyFiguresResource, siteErrorsResource } from './resources.ts';
 
+import { ANALYTICS_SETTINGS } from './settings.ts';
+
 export const analyticsFeature = defineFeature({
   name: 'analytics',
   needs: ['clock', 'config', 'country', 'database', 'jobs', 'logger', 'metrics', 'settings'],
@@ -11,4 +13,5 @@ export const analyticsFeature = defineFeature({
   jobs: ({ database, clock }) => [forgetWorker(database.jobs, clock)],
   resources: [dailyFiguresResource, siteErrorsResource],
   emails: alertTemplates,
+  settings: Object.values(ANALYTICS_SETTINGS),
 });

@@ -9,6 +9,7 @@ import type { Needs } from '../services.ts';
 import { boostPath, type Choice } from './addresses.ts';
 import { boostometerPage } from './boostometer-page.ts';
 import { type Asked, readList } from './lists.ts';
+import { BOOSTOMETER_SETTINGS } from './settings.ts';
 
 export function boostometerSnapshots({
   database: { db },
@@ -47,7 +48,7 @@ export function boostometerSnapshots({
       tags: [tagOf.boostometer, tagOf.registry, tagOf.settings],
       render: async () => {
         if (!(await isOn(settings, 'boostometer'))) return null;
-        const season = await settings.read('boostometer.season');
+        const season = await settings.read(BOOSTOMETER_SETTINGS['boostometer.season']);
         const props = await boostometerPage({ ...deps(), site, season }, choice);
         return props === null
           ? null

@@ -3,6 +3,8 @@ import { boostometerRoutes } from './boostometer.routes.ts';
 import { boostWatch, boostWorker } from '../../boost/boost-job.ts';
 import { boostCorrectionsResource, boostListsResource } from './resources.ts';
 
+import { BOOSTOMETER_SETTINGS } from './settings.ts';
+
 export const boostometerFeature = defineFeature({
   name: 'boostometer',
   needs: ['clock', 'database', 'jobs', 'live', 'logger', 'render', 'settings', 'tags'],
@@ -19,4 +21,5 @@ export const boostometerFeature = defineFeature({
     return [{ name: 'boostometer', start: () => watch.start(), stop: () => watch.stop() }];
   },
   resources: [boostListsResource, boostCorrectionsResource],
+  settings: Object.values(BOOSTOMETER_SETTINGS),
 });

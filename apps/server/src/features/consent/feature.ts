@@ -1,8 +1,11 @@
 import { defineFeature } from '../feature.ts';
 import { consentRoutes } from './consent.routes.ts';
 
+import { CONSENT_SETTINGS } from './settings.ts';
+
 export const consentFeature = defineFeature({
   name: 'consent',
   needs: ['config', 'country', 'database'],
   routes: consentRoutes,
+  settings: Object.values(CONSENT_SETTINGS),
 });

@@ -6,6 +6,8 @@ import { formTemplates } from './mail-templates.ts';
 import { formsPersonalData } from './personal-data.ts';
 import { commentsResource, lettersResource } from './resources.ts';
 
+import { FORM_SETTINGS } from './settings.ts';
+
 export const formsFeature = defineFeature({
   name: 'forms',
   needs: [
@@ -40,4 +42,5 @@ export const formsFeature = defineFeature({
   emails: formTemplates,
   personalData: [formsPersonalData],
   uploads: { letters: usesOfLetterFiles },
+  settings: Object.values(FORM_SETTINGS),
 });

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { forgetSpent } from '../../ports/captcha/spent.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { FORM_SETTINGS } from './settings.ts';
 
 const DAY = 86_400_000;
 /** Retention of spam, and of desk history after its record is gone. */
@@ -22,7 +23,7 @@ export async function deleteExpired(deps: RetentionDeps): Promise<void> {
   const now = clock();
   const since = (days: number) => new Date(now - days * DAY);
   for (const form of FORMS) {
-    const old = since(await settings.read(`kept.${form}`));
+    const old = since(await settings.read(FORM_SETTINGS[`kept.${form}`]));
     await forgetLetters(
       deps,
       await db
@@ -44,7 +45,7 @@ export async function deleteExpired(deps: RetentionDeps): Promise<void> {
   );
   await db
     .deleteFrom('match_comment')
-    .where('received_at', '<', since(await settings.read('kept.haveyoursay')))
+    .where('received_at', '<', since(await settings.read(FORM_SETTINGS['kept.haveyoursay'])))
     .execute();
   await forgetHistory(db, since(JUNK_DAYS));
   await forgetSpent(db, now);

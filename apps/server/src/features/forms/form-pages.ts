@@ -9,6 +9,7 @@ import { tagOf } from '../../tags/tag.ts';
 import { matchLayoutOf } from '../../views/match-layout.ts';
 import { sayPath } from '../../views/paths.ts';
 import type { Services } from '../services.ts';
+import { FORM_SETTINGS } from './settings.ts';
 
 type Needs = Pick<Services, 'config' | 'settings' | 'captcha' | 'render' | 'live'>;
 
@@ -61,8 +62,8 @@ export async function formPage(
       : setting.kind === 'proof-of-work'
         ? { kind: 'proof-of-work' }
         : { kind: 'hosted', name: setting.name, siteKey: setting.siteKey, script: setting.script },
-    mailbox: await settings.read(`mailbox.${name === 'haveyoursay' ? 'contact' : name}`),
-    keptDays: await settings.read(`kept.${name}`),
+    mailbox: await settings.read(FORM_SETTINGS[`mailbox.${name === 'haveyoursay' ? 'contact' : name}`]),
+    keptDays: await settings.read(FORM_SETTINGS[`kept.${name}`]),
     preset: { ...(topic !== null && topic !== 'other' && { subject: TOPICS[topic]! }), ...preset },
     about,
     topics:

@@ -208,13 +208,13 @@ test('withdrawing a comment or changing an answer waits for the job at work on i
   await database.db.updateTable('match_comment').set({ state: 'published' }).execute();
   await database.db.updateTable('enquiry').set({ answer: 'Thank you.' }).execute();
   // Changes rows after the job has read them: settings are read in between, and comments come first.
-  const settings = {
+  const settings: MailParts['settings'] = {
     ...context.settings,
-    read: async (name: string) => {
+    read: async (setting) => {
       await database.db.updateTable('enquiry').set({ answer: 'Thank you, it is mended.' }).execute();
-      return context.settings.read(name as 'mailbox.contact');
+      return context.settings.read(setting);
     },
-  } as MailParts['settings'];
+  };
   expect(await mailAnswers({ ...partsOf(site), settings })).toBe(1);
   expect((await site.mails()).at(-1)!.text).toMatch(/^Thank you, it is mended\./);
   const connection = await database.pool.connect();

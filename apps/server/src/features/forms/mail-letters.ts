@@ -13,6 +13,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { eachOf, type Failed } from './each-of.ts';
 import { numberOf } from './enquiry.store.ts';
 import { FIELD_LABELS } from './field-labels.ts';
+import { FORM_SETTINGS } from './settings.ts';
 
 export interface MailParts {
   db: Kysely<Database>;
@@ -37,7 +38,7 @@ export async function queueEnquiryEmails(deps: MailParts, failed: Failed, id?: n
     .limit(AT_ONCE)
     .execute();
   return eachOf(rows, failed, 'a letter was not handed to the mail', async (row) => {
-    const to = await settings.read(`mailbox.${row.form}`);
+    const to = await settings.read(FORM_SETTINGS[`mailbox.${row.form}`]);
     await jobs.send(mailSend, letterTo(to, row, deps.origin), { key: `enquiry ${row.id}` });
     await db
       .updateTable('enquiry')
@@ -60,7 +61,7 @@ export async function mailAnswers({ db, jobs, settings, clock }: MailParts, fail
     .limit(AT_ONCE)
     .execute();
   return eachOf(rows, failed, 'an answer was not handed to the mail', async ({ id, form }) => {
-    const from = await settings.read(`mailbox.${form}`);
+    const from = await settings.read(FORM_SETTINGS[`mailbox.${form}`]);
     return db.transaction().execute(async (trx) => {
       // Locks the row: the desk may change or withdraw the answer until it is queued.
       const row = await trx

@@ -16,6 +16,7 @@ import { secretsOf, type Secrets } from './secrets/secrets.ts';
 import { endedSessions, type EndedSessions } from '../../sign-in/ended-sessions.ts';
 import { type AccessTokens, accessTokens } from './tokens/access-token.ts';
 import { signingKeys } from './tokens/signing-keys.ts';
+import { IDENTITY_SETTINGS } from './settings.ts';
 
 export interface IdentityDeps {
   db: Kysely<Database>;
@@ -55,7 +56,7 @@ export async function makeIdentity(
     captcha,
     country,
     mobileCountries: () => mobileCountries(services),
-    undoMs: async () => (await settings.read('address.undo-days')) * DAY,
+    undoMs: async () => (await settings.read(IDENTITY_SETTINGS['address.undo-days'])) * DAY,
     origin: config.publicOrigin,
     secrets,
     rateLimiter: new RateLimiter(RATE_LIMITS, {

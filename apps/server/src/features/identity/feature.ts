@@ -18,6 +18,7 @@ import { passkeysPersonalData } from './passkeys/personal-data.ts';
 import { accountPersonalData, billsPersonalData } from './personal-data.ts';
 import { socialPersonalData } from './social/personal-data.ts';
 import { makeTv, type TvDeps } from './tv/tv-deps.ts';
+import { IDENTITY_SETTINGS } from './settings.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -82,4 +83,5 @@ export const identityFeature = defineFeature({
     operatorPersonalData,
   ],
   uploads: { avatars: usesOfAvatars },
+  settings: Object.values(IDENTITY_SETTINGS),
 });

@@ -2,6 +2,7 @@
 import { PLAN_COUNTRIES, type PlanCountry } from '@sightscreen/identity';
 import type { Services } from '../services.ts';
 import { hasBuiltIn } from './built-in.ts';
+import { IDENTITY_SETTINGS } from './settings.ts';
 
 /** A plan on the page of a country. */
 export interface OperatorPlan {
@@ -24,5 +25,5 @@ const BUILT_IN: readonly OperatorPlan[] = (Object.keys(PLAN_COUNTRIES) as PlanCo
 /** Plans chosen by editors; without an operator service the built-in ones in a local clone, else none. */
 export async function listPlans(context: Pick<Services, 'config' | 'demo' | 'settings'>): Promise<OperatorPlan[]> {
   if (context.config.operator === null) return hasBuiltIn(context) ? [...BUILT_IN] : [];
-  return context.settings.read('operator.plans');
+  return context.settings.read(IDENTITY_SETTINGS['operator.plans']);
 }

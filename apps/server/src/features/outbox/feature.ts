@@ -11,6 +11,6 @@ export const outboxFeature = defineFeature({
     outboxRoutes(route, deps);
     mailFrames(route, deps, deps.emails);
   },
-  resources: (emails) => [outboxResource(emails), mailTemplatesResource(emails)],
+  resources: ({ emails }) => [outboxResource(emails), mailTemplatesResource(emails)],
   personalData: [mailPersonalData],
 });

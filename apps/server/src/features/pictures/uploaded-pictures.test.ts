@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../staff/testing/desk-person.ts';
 import { COOKIE } from '../staff/sessions/session.ts';
+import { ADVERT_SETTINGS } from '../adverts/index.ts';
 
 let desk: DeskTest;
 let editor: DeskBrowser;
@@ -112,7 +113,7 @@ test('partner banners and TV provider logos are served while their setting names
   expect((await set('partners', [{ ...partner, banner: 'https://evil.example/x.webp' }])).status).toBe(400);
   // A stored path that never led to a picture counts as none, and the partner remains.
   expect((await set('partners', [{ ...partner, banner: '/files/banner.webp' }])).status).toBe(200);
-  expect(await desk.context.settings.read('partners')).toEqual([{ ...partner, banner: null }]);
+  expect(await desk.context.settings.read(ADVERT_SETTINGS.partners)).toEqual([{ ...partner, banner: null }]);
   expect([(await seen(banner)).statusCode, (await seen(logo)).statusCode]).toEqual([404, 200]);
 });
 

@@ -6,6 +6,7 @@ import { machineClock } from '@sightscreen/test-kit/clock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+import { settings as declared } from '../../catalog.ts';
 import { settingsResource } from '../admin/resources/settings.ts';
 import { keyOf, usesOfKeptPictures } from './uses-of-pictures.ts';
 
@@ -65,7 +66,10 @@ test("a partner's banner stays while its setting names it or is being saved (iss
   let signalStarted = (): void => {};
   const locked = new Promise<void>((done) => (signalStarted = done));
   const giving = desk.database.db.transaction().execute(async (trx) => {
-    await settingsResource.change!(trx, 'tv.providers', { value: [{ logo: pending }] }, { id: 1, now: 0 } as never);
+    await settingsResource(declared).change!(trx, 'tv.providers', { value: [{ logo: pending }] }, {
+      id: 1,
+      now: 0,
+    } as never);
     signalStarted();
     await committing;
   });

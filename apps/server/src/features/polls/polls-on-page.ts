@@ -7,6 +7,7 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Services } from '../services.ts';
 import { pollFor } from './polls.ts';
 import { readPoll, type StoredPoll } from './polls.store.ts';
+import { POLL_SETTINGS } from './settings.ts';
 
 export type PollPlace = 'home' | `series:${number}`;
 export interface Placed {
@@ -23,7 +24,7 @@ export async function placedPolls(
   { settings, database: { db }, clock, live: { site } }: Pick<Services, 'settings' | 'database' | 'clock' | 'live'>,
   place: PollPlace,
 ): Promise<Placed> {
-  const rows = (await isOn(settings, 'polls')) ? await settings.read('polls.placement') : [];
+  const rows = (await isOn(settings, 'polls')) ? await settings.read(POLL_SETTINGS['polls.placement']) : [];
   const ids = rows.filter(({ page }) => page.replaceAll(' ', '').toLowerCase() === place).map(({ poll }) => poll);
   const found = (await Promise.all([...new Set(ids)].map((id) => readPoll(db, id, site.demo)))).filter(
     (poll) => poll !== null,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { listedRows } from '../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
-import { SETTINGS } from '../../settings/declared.ts';
+import { POLL_SETTINGS } from './settings.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const MAX_OPTIONS = 8;
@@ -61,7 +61,7 @@ export const pollsResource: AdminResource = {
     field({
       name: 'number',
       label: 'Number',
-      note: `Use this number in the setting “${SETTINGS['polls.placement'].label}”.`,
+      note: `Use this number in the setting “${POLL_SETTINGS['polls.placement'].label}”.`,
       form: { kind: 'number', least: 1, most: 2_147_483_647, unit: 'number' },
       fixed: 'always',
       column: 'always',

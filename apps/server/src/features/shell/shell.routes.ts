@@ -8,6 +8,11 @@ import { problems } from '../../http/problem-replies.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { isOn } from '../../settings/features.ts';
 import { keptAddress } from '../../views/picture-address.ts';
+import { ADVERT_SETTINGS } from '../adverts/index.ts';
+import { ANALYTICS_SETTINGS } from '../analytics/index.ts';
+import { CONSENT_SETTINGS } from '../consent/index.ts';
+import { CORE_SETTINGS } from '../../settings/core-settings.ts';
+import { SHELL_SETTINGS } from './settings.ts';
 
 /** Seconds for which caches may keep the settings, and so the delay of a change. */
 const KEPT_S = 10;
@@ -28,23 +33,27 @@ export function shellRoutes(
       reply.header('cache-control', `public, max-age=${KEPT_S}, stale-while-revalidate=60`);
       return {
         feedback:
-          (await isOn(settings, 'feedback')) && (await settings.read('feedback.shown'))
+          (await isOn(settings, 'feedback')) && (await settings.read(SHELL_SETTINGS['feedback.shown']))
             ? {
-                text: await settings.read('feedback.text'),
-                link: await settings.read('feedback.link'),
-                label: await settings.read('feedback.label'),
+                text: await settings.read(SHELL_SETTINGS['feedback.text']),
+                link: await settings.read(SHELL_SETTINGS['feedback.link']),
+                label: await settings.read(SHELL_SETTINGS['feedback.label']),
               }
             : null,
         partners: (await isOn(settings, 'partners'))
-          ? (await settings.read('partners')).map(({ banner, ...partner }) => ({
+          ? (await settings.read(ADVERT_SETTINGS.partners)).map(({ banner, ...partner }) => ({
               ...partner,
               banner: banner === null ? null : keptAddress(banner),
             }))
           : [],
-        off: (await settings.read('features.off')).map(({ feature }) => feature),
-        refresh: await settings.read('refresh.seconds'),
-        consent: { version: await settings.read('consent.version') },
-        analytics: { sampled: (await isOn(settings, 'analytics')) ? await settings.read('analytics.sampled') : 0 },
+        off: (await settings.read(CORE_SETTINGS['features.off'])).map(({ feature }) => feature),
+        refresh: await settings.read(SHELL_SETTINGS['refresh.seconds']),
+        consent: { version: await settings.read(CONSENT_SETTINGS['consent.version']) },
+        analytics: {
+          sampled: (await isOn(settings, 'analytics'))
+            ? await settings.read(ANALYTICS_SETTINGS['analytics.sampled'])
+            : 0,
+        },
         env: config.environment,
         cookieDomain: config.cookieDomain,
       };

@@ -8,6 +8,7 @@ import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Needs } from '../services.ts';
 import { latestCorrections } from './latest-corrections.ts';
+import { FORM_SETTINGS } from '../forms/index.ts';
 
 export const STATIC_PATHS: Record<StaticPageName, string> = {
   about: '/about',
@@ -49,13 +50,13 @@ export function staticPageRoutes(
       base: base(STATIC_PATHS[which], latest.some(({ world }) => world === 'demo') ? 'some' : false),
       which,
       kept: {
-        contact: await settings.read('kept.contact'),
-        advertise: await settings.read('kept.advertise'),
-        careers: await settings.read('kept.careers'),
-        support: await settings.read('kept.support'),
-        haveyoursay: await settings.read('kept.haveyoursay'),
+        contact: await settings.read(FORM_SETTINGS['kept.contact']),
+        advertise: await settings.read(FORM_SETTINGS['kept.advertise']),
+        careers: await settings.read(FORM_SETTINGS['kept.careers']),
+        support: await settings.read(FORM_SETTINGS['kept.support']),
+        haveyoursay: await settings.read(FORM_SETTINGS['kept.haveyoursay']),
       },
-      mailbox: await settings.read('mailbox.contact'),
+      mailbox: await settings.read(FORM_SETTINGS['mailbox.contact']),
       latest,
     };
   };

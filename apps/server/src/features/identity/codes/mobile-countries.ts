@@ -2,8 +2,9 @@
 import { DIAL_CODES } from '@sightscreen/identity';
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Services } from '../../services.ts';
-import { type MobileCountryCode, USUAL_MESSAGES } from '../../../settings/mobile-country.ts';
+import { type MobileCountryCode, USUAL_MESSAGES } from './mobile-country.ts';
 import { hasBuiltIn } from '../built-in.ts';
+import { IDENTITY_SETTINGS } from '../settings.ts';
 
 export interface MobileCountry {
   /** ISO 3166, of the number itself: countries that share a dial code are chosen separately. */
@@ -26,7 +27,7 @@ export async function mobileCountries(
 ): Promise<MobileCountry[]> {
   const { sms, production } = context.config;
   if (production && sms === null) return [];
-  const chosen = await context.settings.read('mobile.countries');
+  const chosen = await context.settings.read(IDENTITY_SETTINGS['mobile.countries']);
   if (chosen.length === 0 && sms === null && hasBuiltIn(context))
     return DIAL_CODES.map((entry) => ({ ...entry, most: USUAL_MESSAGES }));
   // If a country is listed twice, the first entry counts.
@@ -37,7 +38,7 @@ export async function mobileCountries(
 /** Sender name for messages to a number; null for the default (`SMS_FROM`). @param to E.164 */
 export async function senderTo({ settings }: Pick<Services, 'settings'>, to: string): Promise<string | null> {
   const country = parsePhoneNumberFromString(to)?.country;
-  const rows = await settings.read('mobile.countries');
+  const rows = await settings.read(IDENTITY_SETTINGS['mobile.countries']);
   return rows.find((entry) => entry.country === country)?.sender ?? null;
 }
 

@@ -16,6 +16,7 @@ import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.
 import { premiumRoutes } from '../routes/premium-routes.ts';
 import { migrate } from './migrate.ts';
 import { signInByLegacyPassword } from './legacy-sign-in.ts';
+import { FORM_SETTINGS } from '../../forms/index.ts';
 
 const APP = 'cb';
 
@@ -70,7 +71,7 @@ export function legacyAccountRoutes(
     cachedPage(context, PATHS.migrate, async (base) => ({
       page: 'migrate',
       base,
-      mailbox: await context.settings.read('mailbox.support'),
+      mailbox: await context.settings.read(FORM_SETTINGS['mailbox.support']),
     })),
   );
 }

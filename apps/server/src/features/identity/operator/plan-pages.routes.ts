@@ -5,6 +5,7 @@ import type { Routes } from '../../../http/route.ts';
 import type { Needs } from '../../services.ts';
 import { cachedPage } from '../routes/cached-page.ts';
 import { listPlans } from '../operator-plans.ts';
+import { FORM_SETTINGS } from '../../forms/index.ts';
 
 export function planPages(route: Routes, context: Needs<'config' | 'demo' | 'live' | 'render' | 'settings'>): void {
   const page = pageRoutes(route);
@@ -31,7 +32,7 @@ export function planPages(route: Routes, context: Needs<'config' | 'demo' | 'liv
         base,
         country,
         plan: (await listPlans(context)).find((plan) => plan.country === segment) ?? null,
-        mailbox: await context.settings.read('mailbox.support'),
+        mailbox: await context.settings.read(FORM_SETTINGS['mailbox.support']),
       })),
     );
     page(

@@ -1,6 +1,7 @@
 /** Rules for names in chat and comments (CHAT-025 to 029, CHAT-S03, CHAT-S04). */
 import type { Profanity } from '../../../settings/foul-words.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { IDENTITY_SETTINGS } from '../settings.ts';
 
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 20;
@@ -46,5 +47,5 @@ export async function findChatNameError(
   const bare = name.replaceAll(/^\d+|\d+$/g, '');
   for (const read of [name, bare, bare.replaceAll(/[._-]/g, ''), bare.replaceAll(/[._-]/g, ' ')])
     if ((await profanity.check(read)) !== null) return 'chatNameFoul';
-  return isReserved(name, await settings.read('chat.reserved-names')) ? 'chatNameReserved' : null;
+  return isReserved(name, await settings.read(IDENTITY_SETTINGS['chat.reserved-names'])) ? 'chatNameReserved' : null;
 }

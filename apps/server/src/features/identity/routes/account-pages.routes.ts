@@ -7,6 +7,7 @@ import type { Needs } from '../../services.ts';
 import { listPlans } from '../operator-plans.ts';
 import { getTerms } from '../terms/terms.ts';
 import { cachedPage } from './cached-page.ts';
+import { FORM_SETTINGS } from '../../forms/index.ts';
 
 export function accountPages(
   route: Routes,
@@ -14,7 +15,7 @@ export function accountPages(
 ): void {
   const { settings, captcha } = context;
   const { setting } = captcha;
-  const mailbox = () => settings.read('mailbox.support');
+  const mailbox = () => settings.read(FORM_SETTINGS['mailbox.support']);
   route({
     method: 'GET',
     path: PATHS.login,

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import type { AcceptedVersions, TermsName } from '../../../db/column-types.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { Refusal } from '../refusal.ts';
+import { IDENTITY_SETTINGS } from '../settings.ts';
 
 /** In the order of the checkboxes. */
 const NAMES = ['terms', 'privacy'] as const satisfies readonly TermsName[];
@@ -13,17 +14,20 @@ export const getTerms = (settings: Settings): Promise<Term[]> =>
   Promise.all(
     NAMES.map(async (which) => ({
       which,
-      text: await settings.read(`${which}.text`),
-      label: await settings.read(`${which}.label`),
-      link: await settings.read(`${which}.link`),
-      version: await settings.read(`${which}.version`),
+      text: await settings.read(IDENTITY_SETTINGS[`${which}.text`]),
+      label: await settings.read(IDENTITY_SETTINGS[`${which}.label`]),
+      link: await settings.read(IDENTITY_SETTINGS[`${which}.link`]),
+      version: await settings.read(IDENTITY_SETTINGS[`${which}.version`]),
     })),
   );
 
 /** Omitted terms are neither accepted nor an error. @throws Refusal `terms`, with the field */
 export async function requireCurrentTerms(settings: Settings, accepted: AcceptedVersions = {}): Promise<void> {
   for (const which of NAMES)
-    if (accepted[which] !== undefined && accepted[which] !== (await settings.read(`${which}.version`)))
+    if (
+      accepted[which] !== undefined &&
+      accepted[which] !== (await settings.read(IDENTITY_SETTINGS[`${which}.version`]))
+    )
       throw new Refusal('terms', `accepted.${which}`);
 }
 

@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { Needs } from '../../services.ts';
 import { hasBuiltIn, otherSite } from '../built-in.ts';
 import type { IdentityDeps } from '../deps.ts';
+import { IDENTITY_SETTINGS } from '../settings.ts';
 
 export const BUILT_IN_PAGE = '/demonstration/tv';
 
@@ -71,7 +72,7 @@ export function makeTv(
   const offered = async (): Promise<readonly Offered[]> => {
     if (port === null) return [];
     if (config.tv === null) return BUILT_IN;
-    const chosen = await settings.read('tv.providers');
+    const chosen = await settings.read(IDENTITY_SETTINGS['tv.providers']);
     return chosen
       .filter(({ enabled }) => enabled)
       .map(({ id, name, logo, opens, entitles }) => ({

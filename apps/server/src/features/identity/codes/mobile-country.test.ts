@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { settingOf } from './declared.ts';
+import { IDENTITY_SETTINGS } from '../settings.ts';
 
-const read = (rows: object[]) => settingOf('mobile.countries')!.schema.safeParse(rows);
+const read = (rows: object[]) => IDENTITY_SETTINGS['mobile.countries'].schema.safeParse(rows);
 
 test('a country stored earlier has the usual limit of messages and no sender (AUTH-Q32, AUTH-S03)', () => {
   expect(read([{ country: 'OM' }]).data).toEqual([{ country: 'OM', most: 1_000, sender: null }]);

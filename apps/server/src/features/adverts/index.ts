@@ -1,0 +1,2 @@
+/** What other features may use of adverts. */
+export { ADVERT_SETTINGS } from './settings.ts';

@@ -1,0 +1,14 @@
+/** How visits and errors are counted and reported. */
+import { amount, mailbox } from '../../settings/kinds.ts';
+import { defineSettings, setting } from '../../settings/setting.ts';
+
+const counting = { group: 'Consent and counting', by: 'settings.change' } as const;
+
+export const ANALYTICS_SETTINGS = defineSettings({
+  'analytics.sampled': setting(amount(0, 100, 'of 100'), 100, { ...counting, label: 'Counted visits' }),
+  'mailbox.errors': setting(mailbox, 'operators@example.org', {
+    ...counting,
+    label: 'Operators’ mailbox',
+    note: 'Receives new and surging page errors, once per place and day.',
+  }),
+});

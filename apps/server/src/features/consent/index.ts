@@ -1,0 +1,2 @@
+/** What other features may use of consent. */
+export { CONSENT_SETTINGS } from './settings.ts';

@@ -1,0 +1,13 @@
+/** The version of the consent text. */
+import { amount } from '../../settings/kinds.ts';
+import { defineSettings, setting } from '../../settings/setting.ts';
+
+const counting = { group: 'Consent and counting', by: 'settings.change' } as const;
+
+export const CONSENT_SETTINGS = defineSettings({
+  'consent.version': setting(amount(1, 10_000, 'version'), 1, {
+    ...counting,
+    label: 'Consent version',
+    note: 'Raise it when the consent text changes. Readers are then asked again.',
+  }),
+});

@@ -1,0 +1,14 @@
+/** Where editors place polls. */
+import { amount, rows, words } from '../../settings/kinds.ts';
+import { defineSettings, setting } from '../../settings/setting.ts';
+
+export const POLL_SETTINGS = defineSettings({
+  'polls.placement': setting(
+    rows(60, {
+      page: { label: 'Page', kind: words(80, 'home, or series:7') },
+      poll: { label: 'Poll', kind: amount(1, 2_147_483_647, 'number') },
+    }),
+    [],
+    { group: 'Polls', by: 'polls.change', label: 'Where polls appear' },
+  ),
+});
