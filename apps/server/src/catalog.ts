@@ -5,7 +5,7 @@ import type { AdminResource } from './admin/resource.ts';
 import type { PersonalDataSource } from './personal-data/source.ts';
 import { CORE_SETTINGS } from './settings/core-settings.ts';
 import type { Setting } from './settings/setting.ts';
-import type { UsesOfFolder } from './uploads/upload-folder.ts';
+import type { UsesOfFolders } from './uploads/upload-folder.ts';
 
 export const mailTemplates: readonly MailTemplate[] = features.flatMap(({ emails = [] }) => emails);
 
@@ -23,7 +23,4 @@ export const personalDataSources: readonly PersonalDataSource[] = features.flatM
 );
 
 /** Folders of uploads by name, with what finds the uses of their files. */
-export const uploadFolders: Readonly<Record<string, UsesOfFolder>> = Object.assign(
-  {},
-  ...features.map(({ uploads }) => uploads),
-);
+export const uploadFolders: UsesOfFolders = Object.assign({}, ...features.map(({ uploads }) => uploads));

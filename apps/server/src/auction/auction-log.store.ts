@@ -10,8 +10,9 @@ import {
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { withInvalidation } from '../tags/changing.ts';
-import { type Tag, tagOf } from '../tags/tag.ts';
+import type { Tag } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
+import { auctionTag, auctionsTag } from './tags.ts';
 
 export async function readAuctionFacts(db: Kysely<Database>, auction: number): Promise<AuctionFact[]> {
   const rows = await db
@@ -98,7 +99,7 @@ function append(
         .values([...after.sides.keys()].map((side) => ({ auction_id: auction, team_id: side })))
         .execute();
     await trx.updateTable('auction').set({ head: fact.number, phase: after.phase }).where('id', '=', auction).execute();
-    changed([tagOf.auction(auction), ...(opens || after.phase !== state.phase ? [tagOf.auctions] : [])]);
+    changed([auctionTag(auction), ...(opens || after.phase !== state.phase ? [auctionsTag] : [])]);
     return { kind: 'appended', fact, repeated: false };
   });
 }

@@ -4,10 +4,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/column-types.ts';
 import { withInvalidation } from '../tags/changing.ts';
-import { type Tag, tagOf } from '../tags/tag.ts';
+import type { Tag } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { linkPeople } from './link-people.store.ts';
 import type { AuctionRow } from './read-auction.store.ts';
+import { auctionTag, auctionsTag } from './tags.ts';
 
 /** Null if the season already has an auction. */
 export function beginAuction(
@@ -22,7 +23,7 @@ export function beginAuction(
       .returning(['id', 'world', 'tournament', 'year', 'title', 'phase', 'head as number'])
       .executeTakeFirst();
     if (row === undefined) return null;
-    changed([tagOf.auctions, tagOf.auction(row.id)]);
+    changed([auctionsTag, auctionTag(row.id)]);
     return row;
   });
 }

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { World } from '../db/column-types.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import { readAuctionFacts } from './auction-log.store.ts';
+import { auctionTag } from './tags.ts';
 
 export interface AuctionRow {
   id: number;
@@ -74,7 +75,7 @@ export async function readAuction(db: Kysely<Database>, id: number): Promise<Loa
     state: foldAuction(facts),
     players: new Map(players.map((player) => [player.id, player])),
     teams: new Map(teams.map(({ own, ...team }) => [own, team])),
-    tags: [tagOf.auction(id), ...teams.map((team) => tagOf.team(team.id))],
+    tags: [auctionTag(id), ...teams.map((team) => tagOf.team(team.id))],
   };
 }
 

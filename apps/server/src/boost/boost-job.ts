@@ -7,6 +7,7 @@ import { type Job, type Worker, worker } from '../jobs/job.ts';
 import { tagOf } from '../tags/tag.ts';
 import { outdatedLists } from './lists.store.ts';
 import { makeBoostLists } from './make-lists.ts';
+import { boostometerTag } from './tags.ts';
 
 /** Renews outdated lists. Sent by `boostWatch`; the schedule covers missed notifications. */
 export const boostJob = {
@@ -27,7 +28,7 @@ export const boostWatch = ({
 }: Pick<FiguresWatchDeps, 'tags' | 'jobs' | 'failed'> & { read: Kysely<Database> }): FiguresWatch =>
   figuresWatch({
     ...deps,
-    of: [tagOf.figures, tagOf.boostometer],
+    of: [tagOf.figures, boostometerTag],
     job: boostJob,
     outdated: async () => (await outdatedLists(read)).length > 0,
   });

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueue } from '../jobs/queue.ts';
 import { TagVersions } from '../tags/tag-versions.ts';
-import { tagOf } from '../tags/tag.ts';
 import { boostWatch, boostWorker } from './boost-job.ts';
 import { rebuildFigures } from '../figures/rebuild.ts';
 import { FoldCache } from '../folds/fold-cache.ts';
@@ -16,6 +15,7 @@ import { fresh, matchFact, opening, said, single } from '../log/testing/facts.ts
 import { runBoostRebuild } from './command-line.ts';
 import { outdatedLists } from './lists.store.ts';
 import { makeBoostLists } from './make-lists.ts';
+import { boostometerTag } from './tags.ts';
 
 let database: TestDatabase;
 let log: MatchLog;
@@ -146,7 +146,7 @@ test('deleting a correction updates the lists as creating one does (BOOST-S01)',
   const failed = (error: unknown) => expect.unreachable(String(error));
   const watch = boostWatch({ read: database.long, tags, jobs: queue, failed });
   const listed = async (): Promise<string> => {
-    tags.invalidate([tagOf.boostometer]);
+    tags.invalidate([boostometerTag]);
     await watch.look();
     return vi.waitFor(
       async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { World } from '../db/column-types.ts';
 import { SEASON } from '../figures/counted.ts';
 import { notifyRaised } from '../tags/changing.ts';
-import { tagOf } from '../tags/tag.ts';
+import { boostometerTag } from './tags.ts';
 
 /** A list covers one world. `season` is the year in which it begins; null for all time. */
 export interface BoostScope {
@@ -152,6 +152,6 @@ export async function storeList(
         );
       }
     }
-    await notifyRaised(trx, [tagOf.boostometer]);
+    await notifyRaised(trx, [boostometerTag]);
   });
 }

@@ -11,7 +11,7 @@ import type { MailTemplate } from '../ports/mail/port.ts';
 import type { Part } from '../process/parts.ts';
 import type { Setting } from '../settings/setting.ts';
 import type { TopicKind } from '../streams/topic-kind.ts';
-import type { UsesOfFolder } from '../uploads/upload-folder.ts';
+import type { UsesOfFolders } from '../uploads/upload-folder.ts';
 import type { Services } from './services.ts';
 
 type Name = keyof Services;
@@ -48,7 +48,7 @@ export interface Manifest<N extends Name, P extends Name> {
   /** Exports and erases what it stores about a reader. */
   personalData?: readonly PersonalDataSource[];
   /** Folders of uploaded files, with what finds their uses. */
-  uploads?: Readonly<Record<string, UsesOfFolder>>;
+  uploads?: Partial<UsesOfFolders>;
 }
 
 /** A manifest whose needs are checked once, where it is defined. */

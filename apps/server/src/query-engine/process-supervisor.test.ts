@@ -19,6 +19,7 @@ import { localFiles, type LocalFiles } from '../ports/files/local.ts';
 import { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
 import { type QuestionProcess, queryProcess } from './process-supervisor.ts';
+import { ballDataTag, ballPartsTag } from '../ball-data/tags.ts';
 
 let database: TestDatabase;
 let log: MatchLog;
@@ -95,14 +96,14 @@ test('a corrected ball changes results once its part is written, with a higher r
   await rebuildFigures(database.db);
   await parts();
   const since = tags.now;
-  tags.invalidate([tagOf.ballParts]);
+  tags.invalidate([ballPartsTag]);
   await answering.look();
   const [runs] = before.m1!;
   expect(await sums()).toEqual({ ...before, m1: [runs + 3, runs + 3] });
   const [counted] = await answering.questions.askAll(() => [{ sql: 'select count(*) from played' }]);
   expect([counted!.rows, counted!.data.revision > revision]).toEqual([[[3]], true]);
   // Cached results are invalidated.
-  expect(tags.areCurrent([tagOf.ballData], since + 1)).toBe(false);
+  expect(tags.areCurrent([ballDataTag], since + 1)).toBe(false);
 });
 
 test('a renamed player has the new name, hand and kind of bowling in results (issue 10)', async () => {
@@ -180,7 +181,7 @@ test.each(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[])(
   'without a database, a process skips a %s file until its part is rewritten (BEYOND-25)',
   async (how) => {
     await parts();
-    tags.invalidate([tagOf.ballParts]);
+    tags.invalidate([ballPartsTag]);
     await answering.look();
     const before = await sums();
     await answering.part.stop!();
@@ -198,7 +199,7 @@ test.each(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[])(
     expect(others.length).toBeGreaterThan(0);
     expect([Object.keys(await sums()).length, repaired]).toEqual([others.length, [part]]);
     await parts();
-    tags.invalidate([tagOf.ballParts]);
+    tags.invalidate([ballPartsTag]);
     await answering.look();
     expect(await sums()).toEqual(before);
   },

@@ -11,7 +11,6 @@ import type { FilesPort } from '../ports/files/port.ts';
 import { type Child, ChildGone, startChild } from '../process/child.ts';
 import type { Part } from '../process/parts.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
-import { tagOf } from '../tags/tag.ts';
 import type { EngineLimits } from './engine.ts';
 import type { Loaded } from './loading.ts';
 import type { QuestionCalls } from './process-calls.ts';
@@ -25,6 +24,7 @@ import {
   type Statement,
 } from './questions.ts';
 import { type Held, refreshParts, refreshRegistry, type RefreshDeps } from './refresh.ts';
+import { ballDataTag, ballPartsTag } from '../ball-data/tags.ts';
 
 export interface QueryProcessDeps {
   database: Pick<OpenDatabase, 'long'>;
@@ -137,7 +137,7 @@ export function queryProcess(deps: QueryProcessDeps): QuestionProcess {
     const now = clock();
     const { now: version } = tags;
     const isDue = now - lastChecked.at >= ANYWAY_MS;
-    const parts = isDue || !tags.areCurrent([tagOf.ballParts], lastChecked.parts);
+    const parts = isDue || !tags.areCurrent([ballPartsTag], lastChecked.parts);
     // A new match may have players who were unknown before.
     const names = isDue || parts || (version !== lastChecked.names && now - lastChecked.namesAt >= NAMES_EVERY_MS);
     if (!parts && !names) return;
@@ -151,7 +151,7 @@ export function queryProcess(deps: QueryProcessDeps): QuestionProcess {
       ...(names && { names: version, namesAt: now }),
       ...(isDue && { at: now }),
     };
-    if (changed || renamed) tags.invalidate([tagOf.ballData]);
+    if (changed || renamed) tags.invalidate([ballDataTag]);
     if (state() !== null) loading.emit('loaded');
   };
   let failedAt = -Infinity;

@@ -3,9 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { RATING_VERSION } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import { notifyRaised } from '../tags/changing.ts';
-import { tagOf } from '../tags/tag.ts';
 import type { MadeLists } from './lists.ts';
 import { type Scope, scopeKey, type ScopeNow } from './scopes.store.ts';
+import { rankingsTag } from './tags.ts';
 
 /** Few rows, because each holds the ratings and places of a whole career. */
 const ROWS_A_STATEMENT = 500;
@@ -52,7 +52,7 @@ export async function storeLists(db: Kysely<Database>, scope: ScopeNow, made: Ma
         );
       }
     }
-    await notifyRaised(trx, [tagOf.rankings(format)]);
+    await notifyRaised(trx, [rankingsTag(format)]);
   });
 }
 

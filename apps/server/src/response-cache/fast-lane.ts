@@ -23,12 +23,12 @@ interface Lane {
   heads: { of: Snapshot | null; asOf: number; made: Map<Encoding | 304, string[]> };
 }
 
-/** Tags that the content security policy of a page depends on (ADS-S05). */
-const HEADER_TAGS: readonly Tag[] = [tagOf.adverts, tagOf.settings];
 /** No address of ours is longer, in characters. */
 const MAX_URL_LENGTH = 200;
 
 export class FastLane {
+  /** Tags that the headers of a page depend on; features whose content needs a wider policy add theirs (ADS-S05). */
+  readonly headerTags: Tag[] = [tagOf.settings];
   private readonly store: SnapshotStore;
   /** The only Host served in production; null: any. */
   private readonly host: string | null;
@@ -66,7 +66,7 @@ export class FastLane {
   private current(url: string): Lane | undefined {
     const lane = this.lanes.get(url);
     if (lane === undefined) return undefined;
-    if (!this.tags.areCurrent(HEADER_TAGS, lane.since)) {
+    if (!this.tags.areCurrent(this.headerTags, lane.since)) {
       this.lanes.delete(url);
       return undefined;
     }

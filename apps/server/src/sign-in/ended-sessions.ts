@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
-import { tagOf } from '../tags/tag.ts';
+import { endedSessionsTag } from './tags.ts';
 
 export interface EndedSessions {
   /** Rejects if the database is unavailable and the list is too old. */
@@ -16,7 +16,7 @@ export interface EndedSessions {
 const RELIED_UPON_MS = 1_500;
 /** A row becomes visible when its transaction commits, up to this long after `ended_at`. */
 const OVERLAP_MS = 30_000;
-const TAGS = [tagOf.endedSessions];
+const TAGS = [endedSessionsTag];
 
 interface Reading {
   since: number;

@@ -3,102 +3,53 @@
  * rebuild. A tag represents rows, not replies: the author of a page lists the data it reads, and writers need not know
  * the page.
  */
-export type Tag =
-  /** The log of one match. */
-  | `match:${string}`
-  /** Registry data of one person, side, ground or series: its row and its spellings. */
-  | `person:${number}`
-  | `team:${number}`
-  | `venue:${number}`
-  | `series:${number}`
-  /** Any match of a side, at a ground, or of a series. */
-  | `team-matches:${number}`
-  | `venue-matches:${number}`
-  | `series-matches:${number}`
-  /** Data of any match of a series except its score: sides, stage, start, phase and end. */
-  | `series-fixtures:${number}`
-  /** Figures of one person in all matches, including those in play. */
-  | `person-figures:${number}`
-  /** Figures of one person, of one side, or at one ground, in all finished matches. */
-  | `person-career:${number}`
-  | `team-figures:${number}`
-  | `venue-figures:${number}`
-  /** Our rankings and the official ones of a format, by its lower-case name. */
-  | `rankings:${string}`
-  /** Questions, options and closing of polls, but not their votes. */
-  | 'polls'
-  /** Campaigns and ad units, and whether a campaign's budget is spent; not their counts. */
-  | 'adverts'
-  /** Lists of the boostometer, and the corrections of editors to them. */
-  | 'boostometer'
-  /** The log, list and texts of one auction; the list of auctions. */
-  | `auction:${number}`
-  | 'auctions'
-  /** Figures of any match of a series; of any finished one. */
-  | `series-figures:${number}`
-  | `series-results:${number}`
-  /** Any match; any side, ground or series of the registry; any figures. For replies that list many. */
-  | 'matches'
-  | 'registry'
-  | 'figures'
-  /** The tables for statistics queries, including names in them. Each process invalidates its own. */
-  | 'ball-data'
-  /** The stored files that these tables are loaded from. */
-  | 'ball-parts'
-  /** Titles and columns of the tables of series statistics. */
-  | 'stats-views'
-  /** Any setting that editors change; any foul word. */
-  | 'settings'
-  | 'foul-words'
-  /** Content sent by visitors: enquiries and comments. */
-  | 'letters'
-  /** Sessions of readers that ended before their tokens; the keys that sign tokens. */
-  | 'ended-sessions'
-  | 'signing-keys'
-  /** Jobs that failed permanently. */
-  | 'jobs'
-  /** Any name in the search index. */
-  | 'names'
-  /** The row that an id refers to has changed, which may affect any reply. */
-  | 'everything';
+export type Tag = string & { readonly [isTag]: true };
+declare const isTag: unique symbol;
 
+/** A tag of many rows. Its name must be its own; features define theirs in their `tags.ts`. */
+export const defineTag = (name: string): Tag => name as Tag;
+/** Tags of single rows by id. */
+export const defineTags =
+  <I extends string | number>(name: string) =>
+  (id: I): Tag =>
+    defineTag(`${name}:${id}`);
+
+/** Tags of what every feature may show: matches, the registry, figures and settings. */
 export const tagOf = {
-  match: (id: string): Tag => `match:${id}`,
-  person: (id: number): Tag => `person:${id}`,
-  team: (id: number): Tag => `team:${id}`,
-  venue: (id: number): Tag => `venue:${id}`,
-  series: (id: number): Tag => `series:${id}`,
-  teamMatches: (id: number): Tag => `team-matches:${id}`,
-  venueMatches: (id: number): Tag => `venue-matches:${id}`,
-  seriesMatches: (id: number): Tag => `series-matches:${id}`,
-  seriesFixtures: (id: number): Tag => `series-fixtures:${id}`,
-  personFigures: (id: number): Tag => `person-figures:${id}`,
-  personCareer: (id: number): Tag => `person-career:${id}`,
-  teamFigures: (id: number): Tag => `team-figures:${id}`,
-  venueFigures: (id: number): Tag => `venue-figures:${id}`,
-  rankings: (format: string): Tag => `rankings:${format.toLowerCase()}`,
-  polls: 'polls',
-  adverts: 'adverts',
-  boostometer: 'boostometer',
-  auction: (id: number): Tag => `auction:${id}`,
-  auctions: 'auctions',
-  seriesFigures: (id: number): Tag => `series-figures:${id}`,
-  seriesResults: (id: number): Tag => `series-results:${id}`,
-  matches: 'matches',
-  registry: 'registry',
-  figures: 'figures',
-  ballData: 'ball-data',
-  ballParts: 'ball-parts',
-  statsViews: 'stats-views',
-  settings: 'settings',
-  foulWords: 'foul-words',
-  letters: 'letters',
-  endedSessions: 'ended-sessions',
-  signingKeys: 'signing-keys',
-  jobs: 'jobs',
-  names: 'names',
-  everything: 'everything',
-} as const satisfies Record<string, Tag | ((id: never) => Tag)>;
+  /** The log of one match. */
+  match: defineTags<string>('match'),
+  /** Registry data of one person, side, ground or series: its row and its spellings. */
+  person: defineTags<number>('person'),
+  team: defineTags<number>('team'),
+  venue: defineTags<number>('venue'),
+  series: defineTags<number>('series'),
+  /** Any match of a side, at a ground, or of a series. */
+  teamMatches: defineTags<number>('team-matches'),
+  venueMatches: defineTags<number>('venue-matches'),
+  seriesMatches: defineTags<number>('series-matches'),
+  /** Data of any match of a series except its score: sides, stage, start, phase and end. */
+  seriesFixtures: defineTags<number>('series-fixtures'),
+  /** Figures of one person in all matches, including those in play. */
+  personFigures: defineTags<number>('person-figures'),
+  /** Figures of one person, of one side, or at one ground, in all finished matches. */
+  personCareer: defineTags<number>('person-career'),
+  teamFigures: defineTags<number>('team-figures'),
+  venueFigures: defineTags<number>('venue-figures'),
+  /** Figures of any match of a series; of any finished one. */
+  seriesFigures: defineTags<number>('series-figures'),
+  seriesResults: defineTags<number>('series-results'),
+  /** Any match; any side, ground or series of the registry; any figures. For replies that list many. */
+  matches: defineTag('matches'),
+  registry: defineTag('registry'),
+  figures: defineTag('figures'),
+  /** Any setting that editors change; any foul word. */
+  settings: defineTag('settings'),
+  foulWords: defineTag('foul-words'),
+  /** Jobs that failed permanently. */
+  jobs: defineTag('jobs'),
+  /** The row that an id refers to has changed, which may affect any reply. */
+  everything: defineTag('everything'),
+} as const;
 
 /** A match, and everything that it is listed under. */
 export interface Listed {

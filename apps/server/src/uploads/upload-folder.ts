@@ -1,8 +1,10 @@
-/** The folders of uploads, and the interface through which features report uses of files in `upload-folders.ts`. */
+/** A folder of uploads, and how the feature that owns it reports which of its files are in use. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-export type UploadFolder = 'avatars' | 'letters' | 'pictures';
+/** First parts of the keys, by feature; a feature without `uploads` in its manifest stores none. */
+export interface UploadFolders {}
+export type UploadFolder = keyof UploadFolders;
 
 export interface UsesOfFolder {
   /** Returns the keys that are in use, or may be again after an undo. */

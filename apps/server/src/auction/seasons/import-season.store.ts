@@ -6,13 +6,13 @@ import type { World } from '../../db/column-types.ts';
 import { lockRegistry, teamSeen } from '../../registry/naming/registry.ts';
 import { findTeams, makeTeams, teamKey } from '../../registry/teams.store.ts';
 import { notifyRaised } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { writeAuctionFacts } from '../auction-log.store.ts';
 import { linkPeople } from '../link-people.store.ts';
 import { nameKey } from './name-key.ts';
 import { factsOfSeason, oneRowEach } from './season.ts';
 import { rulesOf, type SeasonFile } from './season-file.ts';
 import type { SeasonRow } from './season-row.ts';
+import { auctionTag, auctionsTag } from '../tags.ts';
 
 const AUTHOR = 'import';
 /** Interval between facts of an import in milliseconds, since lists identify lots by their times. */
@@ -92,7 +92,7 @@ async function replaceSeason(
     );
     const { phase } = foldAuction(facts);
     await trx.updateTable('auction').set({ head: facts.length, phase }).where('id', '=', auction).execute();
-    await notifyRaised(trx, [tagOf.auction(auction), tagOf.auctions, ...people]);
+    await notifyRaised(trx, [auctionTag(auction), auctionsTag, ...people]);
     return { ok: true, auction, facts: facts.length };
   });
 }

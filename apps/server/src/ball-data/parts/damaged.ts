@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { notifyRaised } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { fileOf, type StandingPart, standingParts, TABLE_NAMES } from './manifest.store.ts';
+import { ballPartsTag } from '../tags.ts';
 
 export type PartFiles = Pick<StandingPart, 'part' | 'revision' | 'stem' | 'bytes'>;
 
@@ -40,7 +40,7 @@ export function invalidatePart(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await trx.updateTable('ball_match').set({ version: null }).where('part', '=', part).execute();
-    await notifyRaised(trx, [tagOf.ballParts]);
+    await notifyRaised(trx, [ballPartsTag]);
     return true;
   });
 }

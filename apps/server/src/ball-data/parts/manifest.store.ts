@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/column-types.ts';
 import { PROJECTOR_VERSION } from '../../figures/projector.ts';
 import { notifyRaised } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { MATCH_TABLES, type MatchTableName } from '../tables.ts';
 import { TABLES_VERSION } from '../version.ts';
+import { ballPartsTag } from '../tags.ts';
 
 export interface StandingPart {
   part: number;
@@ -143,7 +143,7 @@ export async function notePart(db: Kysely<Database>, { made, ...part }: WrittenP
         version = case when r.figures is not null then ${TABLES_VERSION} end, projector_version = case when r.figures is not null then ${PROJECTOR_VERSION}::int end
       from ball_match o left join jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as r("matchId" text, epoch int, head int, figures text) on r."matchId" = o.match_id
      where o.part = ${part.part} and b.match_id = o.match_id`.execute(trx);
-    await notifyRaised(trx, [tagOf.ballParts]);
+    await notifyRaised(trx, [ballPartsTag]);
   });
 }
 

@@ -9,7 +9,7 @@ import { roomSnapshot } from '../../features/auction/room/room-snapshot.ts';
 import type { Needs } from '../../features/services.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { withInvalidation } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
+import { auctionTag, auctionsTag } from '../../auction/tags.ts';
 
 const SEASON = { currency: 'GBP', tournament: 'harbour', year: 2027 };
 const RULES = {
@@ -102,7 +102,7 @@ export async function auctionOfWorld(
             .where('year', '=', year - 1)
             .returning('id')
             .executeTakeFirst();
-          changed([tagOf.auctions, ...(gone === undefined ? [] : [tagOf.auction(gone.id)])]);
+          changed([auctionsTag, ...(gone === undefined ? [] : [auctionTag(gone.id)])]);
           if (gone !== undefined) return;
           const { id } = await trx
             .insertInto('auction')
@@ -135,7 +135,7 @@ export async function auctionOfWorld(
         await withInvalidation(db, tags, async (trx, changed) => {
           const set = { title: `Auction ${n}`, faq: `<p>${n}</p>` };
           await trx.updateTable('auction').set(set).where('id', '=', auction).execute();
-          changed([tagOf.auction(auction), tagOf.auctions]);
+          changed([auctionTag(auction), auctionsTag]);
         });
       },
     },

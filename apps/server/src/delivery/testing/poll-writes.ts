@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import { tagOf } from '../../tags/tag.ts';
+import { pollsTag } from '../../features/polls/index.ts';
 
 export async function pollWrites(db: Kysely<Database>, tags: TagVersions, series: number) {
   await db.insertInto('poll').values({ id: 1, question: 'Who wins?' }).execute();
@@ -32,7 +33,7 @@ export async function pollWrites(db: Kysely<Database>, tags: TagVersions, series
           .set({ question: `Who wins number ${n}?` })
           .where('id', '=', 1)
           .execute();
-        changed([tagOf.polls]);
+        changed([pollsTag]);
       });
     },
   };

@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantAdverts } from './plant-adverts.ts';
+import { defineTag } from '../../tags/tag.ts';
 
 let site: TestApp;
 let folder: string;
@@ -28,7 +29,7 @@ test('the demo has campaigns with double-size pictures, made once (ADS-S02, BEYO
   expect(await plantAdverts(site.context)).toBe(true);
   expect(await plantAdverts(site.context)).toBe(false);
   // Drops what this process has cached.
-  site.context.tags.invalidate(['adverts']);
+  site.context.tags.invalidate([defineTag('adverts')]);
   const { banners, natives } = await ask('home');
   expect([banners.length, natives.length]).toEqual([6, 3]);
   for (const banner of banners) {

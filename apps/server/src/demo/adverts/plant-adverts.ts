@@ -5,9 +5,9 @@ import { campaignsResource } from '../../features/adverts/resources/campaigns.ts
 import { bannersResource, nativesResource } from '../../features/adverts/resources/units.ts';
 import type { Services } from '../../features/services.ts';
 import { notifyRaised } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { keepUpload } from '../../uploads/keep-upload.ts';
 import { bannerOf, type Brand, brands, budget, days, pictureOf } from './pictures.ts';
+import { advertsTag } from '../../features/adverts/index.ts';
 
 export type AdvertStores = Pick<Services, 'database' | 'files' | 'virusScan' | 'picture' | 'clock'>;
 
@@ -39,7 +39,7 @@ export async function plantAdverts(stores: AdvertStores): Promise<boolean> {
       await bannersResource.create!(trx, { ...banner('aside'), picture: aside, refresh }, null, now);
       await nativesResource.create!(trx, { ...unit('list'), ...native }, null, now);
     }
-    await notifyRaised(trx, [tagOf.adverts]);
+    await notifyRaised(trx, [advertsTag]);
   });
   return true;
 }

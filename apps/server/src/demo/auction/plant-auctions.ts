@@ -7,11 +7,11 @@ import type { SeasonRow } from '../../auction/seasons/season-row.ts';
 import type { Database } from '../../db/database.ts';
 import { auctionsResource } from '../../features/auction/auctions.resource.ts';
 import { notifyRaised } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
 import type { People } from '../world/people.ts';
 import { teamGroups } from '../world/registry.ts';
 import { type AuctionPlan, auctionData, planOf } from './plan.ts';
 import { playAuction } from './play-auction.ts';
+import { auctionTag, auctionsTag } from '../../auction/tags.ts';
 
 const { season, faq, pastSeasons, settledLots } = auctionData;
 const titleOf = (year: number): string => auctionData.title.replace('{year}', String(year));
@@ -75,14 +75,14 @@ export async function beginEdition(
         .returning('id')
         .executeTakeFirst();
       if (gone === undefined) return;
-      await notifyRaised(trx, [tagOf.auction(before)]);
+      await notifyRaised(trx, [auctionTag(before)]);
     }
     const { tournament } = season;
     const year = liveYear(now);
     const rates = Object.entries(season.rates).map(([currency, rate]) => ({ currency, rate: String(rate) }));
     const values = { tournament, year, title: titleOf(year), rates, faq, world: 'demo' };
     const id = Number(await auctionsResource.create!(trx, values, null, now));
-    await notifyRaised(trx, [tagOf.auctions, tagOf.auction(id)]);
+    await notifyRaised(trx, [auctionsTag, auctionTag(id)]);
     if (settled === null) return;
     const plan = planOfEdition(people, seed, id);
     const { listed, tags } = await listPlayers(trx, id, plan.players);

@@ -4,6 +4,7 @@ import { pollsResource } from '../../features/polls/polls-resource.ts';
 import { placedPolls } from '../../features/polls/index.ts';
 import { readPolls } from '../../features/polls/polls.store.ts';
 import { plantPolls } from './plant-polls.ts';
+import { defineTag } from '../../tags/tag.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ test("the demo has open polls without votes, made once, valid as editors' input 
 
 test("the league's page has the poll on its winner (POLL-S01)", async () => {
   // Drops what this process has cached.
-  site.context.tags.invalidate(['polls', 'settings']);
+  site.context.tags.invalidate([defineTag('polls'), defineTag('settings')]);
   vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(true);
   const { polls } = await placedPolls(site.context, 'series:900003');
   expect(polls.map(({ question, options }) => [question, options.length])).toEqual([

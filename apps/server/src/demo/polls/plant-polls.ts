@@ -6,6 +6,7 @@ import { pollsResource } from '../../features/polls/polls-resource.ts';
 import { notifyRaised } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { readData } from '../data/read-data.ts';
+import { pollsTag } from '../../features/polls/index.ts';
 
 /** The last one is the newest and comes first on the polls page. */
 const polls = readData(
@@ -41,7 +42,7 @@ export async function plantPolls(db: Kysely<Database>, now: number): Promise<boo
       .values({ key: 'polls.placement', value: JSON.stringify(placement) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await notifyRaised(trx, [tagOf.polls, tagOf.settings]);
+    await notifyRaised(trx, [pollsTag, tagOf.settings]);
   });
   return true;
 }

@@ -11,6 +11,7 @@ import { aimedAt, type AimedUnit, bannerOf, isSetUp, nativeOf, networksOf, skinO
 import type { PageViews } from './page-views.ts';
 import type { AdReader } from './reader.ts';
 import { dayAfter, dayOf } from './share.ts';
+import { advertsTag } from './tags.ts';
 
 export const ROADBLOCK_COOKIE = 'roadblock';
 
@@ -46,7 +47,7 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
             .filter(({ campaign }) => hasLeft(campaign, day, campaign === null ? undefined : spent.get(campaign.id)))
             .map((unit) => aimedAt(unit, groups)),
         },
-        tags: [tagOf.adverts, tagOf.settings],
+        tags: [advertsTag, tagOf.settings],
         // Valid for one day, since each day has its own share of the budget.
         validUntil: dayAfter(now),
       };

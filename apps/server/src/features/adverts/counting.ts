@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { type Counted, countAll } from './counts.store.ts';
+import { advertsTag } from './tags.ts';
 
 /** Milliseconds. Pages report in the background, so the delay is invisible. */
 const COLLECTED_MS = 150;
@@ -44,7 +44,7 @@ export function makeCounting({
             clock(),
           );
           // Every process stops showing a campaign whose budget is used up.
-          if (done.reached) changed([tagOf.adverts]);
+          if (done.reached) changed([advertsTag]);
           return done;
         });
         for (const [at, { done }] of batch.entries()) done(counted[at] === true);

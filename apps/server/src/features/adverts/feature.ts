@@ -6,6 +6,7 @@ import { campaignsResource } from './resources/campaigns.ts';
 import { advertDaysResource } from './resources/days.ts';
 import { bannersResource, nativesResource, skinsResource } from './resources/units.ts';
 import { ADVERT_SETTINGS } from './settings.ts';
+import { advertsTag } from './tags.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -23,6 +24,7 @@ export const advertsFeature = defineFeature({
     'country',
     'database',
     'demo',
+    'live',
     'logger',
     'render',
     'settings',
@@ -31,7 +33,10 @@ export const advertsFeature = defineFeature({
   ],
   provides: ['pagePolicy'],
   routes: advertRoutes,
-  build: (deps) => ({ pagePolicy: makePagePolicy(deps) }),
+  build(deps) {
+    deps.live.lane.headerTags.push(advertsTag);
+    return { pagePolicy: makePagePolicy(deps) };
+  },
   jobs: ({ database, clock }) => [forgetAdvertViews(database.jobs, clock)],
   resources: [campaignsResource, bannersResource, nativesResource, skinsResource, advertDaysResource],
   settings: Object.values(ADVERT_SETTINGS),

@@ -1,2 +1,3 @@
 /** What other features may use of adverts. */
 export { ADVERT_SETTINGS } from './settings.ts';
+export { advertsTag } from './tags.ts';

@@ -10,6 +10,7 @@ import { tagOf } from '../../tags/tag.ts';
 import type { Services } from '../services.ts';
 import { type LiveUnit, readUnits } from './live-units.store.ts';
 import { isSetUp, networksOf } from './made-units.ts';
+import { advertsTag } from './tags.ts';
 
 /** Null for the site's default policy. @param path of a page, without its query */
 export type PagePolicy = (path: string) => Promise<string | null>;
@@ -56,7 +57,7 @@ export function makePagePolicy(context: PolicyContext): PagePolicy {
         );
         if (added !== null) policies.set(page, policyWith(added));
       }
-      return { value: policies, tags: [tagOf.adverts, tagOf.settings], validUntil: Infinity };
+      return { value: policies, tags: [advertsTag, tagOf.settings], validUntil: Infinity };
     },
   });
   return async (path) => {

@@ -10,7 +10,6 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
-import { tagOf } from '../../tags/tag.ts';
 import type { Needs } from '../services.ts';
 import { AUCTION_BASE, auctionPath } from './addresses.ts';
 import { auctionCaching } from './auction-caching.ts';
@@ -24,6 +23,7 @@ import { type AuctionPageQuery, parseAuctionPageQuery } from './page-query.ts';
 import { partOf } from './page-list.ts';
 import { playerReply } from './player-reply.ts';
 import type { AuctionInCurrency } from './in-currency.ts';
+import { auctionsTag } from '../../auction/tags.ts';
 
 const query = z.object({
   currency: first,
@@ -69,7 +69,7 @@ export function auctionPageRoutes(
   ): SnapshotDefinition => ({
     key: `page auction ${of.tournament} ${of.year} ${key} ${JSON.stringify(query)}`,
     // The page links other seasons.
-    tags: [tagOf.auctions],
+    tags: [auctionsTag],
     render: async () => {
       const auction = await reader.of(of);
       const pricedAuction = auction === null ? null : inRequestedCurrency(auction, query.currency);

@@ -1,9 +1,9 @@
 /** Reads auctions for replies; folded auctions are cached until their log or teams change. */
 import { type AuctionRow, listAuctions, type LoadedAuction, readAuction } from '../../auction/read-auction.store.ts';
 import { cachedReads } from '../../tags/cached-reads.ts';
-import { tagOf } from '../../tags/tag.ts';
 import type { Needs } from '../services.ts';
 import { inRequestedCurrency, type AuctionInCurrency } from './in-currency.ts';
+import { auctionTag, auctionsTag } from '../../auction/tags.ts';
 
 export interface Season {
   tournament: string;
@@ -41,7 +41,7 @@ export function auctionReader({
     most: 1,
     read: async (_: 'all') => ({
       value: await listAuctions(db, live.site.demo),
-      tags: [tagOf.auctions],
+      tags: [auctionsTag],
       validUntil: NEVER,
     }),
   });
@@ -51,7 +51,7 @@ export function auctionReader({
     most: MAX_STORED,
     read: async (id: number) => {
       const value = await readAuction(db, id);
-      return { value, tags: value?.tags ?? [tagOf.auction(id)], validUntil: NEVER };
+      return { value, tags: value?.tags ?? [auctionTag(id)], validUntil: NEVER };
     },
   });
   const rows = async (): Promise<AuctionRow[]> => (await listed('all')).value;

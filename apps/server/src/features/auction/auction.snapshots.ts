@@ -11,6 +11,7 @@ import { type ListAsked, playersReply, searchReply } from './lists.ts';
 import { playerReply } from './player-reply.ts';
 import type { AuctionInCurrency } from './in-currency.ts';
 import { liveReply, teamReply, teamSum } from './replies.ts';
+import { auctionTag, auctionsTag } from '../../auction/tags.ts';
 
 interface Made {
   value: unknown;
@@ -21,7 +22,7 @@ interface Made {
 
 /** Tags of the auction and of the teams whose names occur in a reply. */
 export const shownTags = (body: string, { row, teams }: LoadedAuction): Tag[] => [
-  tagOf.auction(row.id),
+  auctionTag(row.id),
   ...[...teams.values()].filter(({ name }) => body.includes(JSON.stringify(name))).map(({ id }) => tagOf.team(id)),
 ];
 
@@ -105,7 +106,7 @@ export function auctionSnapshots(reader: AuctionReader) {
       }),
     seasons: {
       key: 'auction seasons',
-      tags: [tagOf.auctions],
+      tags: [auctionsTag],
       render: async () => {
         const all = await shown();
         // Titles come from the newest season, and the default tournament is listed first.

@@ -25,6 +25,7 @@ import { seasonFile } from '../../auction/seasons/season-file.ts';
 import { newMatch, said } from '../../log/testing/facts.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
+import { auctionTag, auctionsTag } from '../../auction/tags.ts';
 
 const SEASON = {
   title: 'Indian Premier League auction 2025',
@@ -301,7 +302,7 @@ describe('players to come, search, seasons', () => {
       .execute();
     const linked = await withInvalidation(db, tags, async (trx, changed) => {
       const found = await linkPeople(trx, auction);
-      changed([...found, tagOf.auction(auction)]);
+      changed([...found, auctionTag(auction)]);
       return found;
     });
     expect(linked).toEqual([tagOf.person(9001)]);
@@ -337,7 +338,7 @@ describe('players to come, search, seasons', () => {
     const { database, tags } = site.context;
     await withInvalidation(database.db, tags, async (trx, changed) => {
       await trx.updateTable('auction').set({ faq: '<p>What is a purse?</p>' }).where('id', '=', auction).execute();
-      changed([tagOf.auctions, tagOf.auction(auction)]);
+      changed([auctionsTag, auctionTag(auction)]);
     });
     expect(await get('faq/ipl/2025')).toEqual({ faqHtml: '<p>What is a purse?</p>' });
   });

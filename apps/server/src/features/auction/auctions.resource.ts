@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { readAuctionFacts } from '../../auction/auction-log.store.ts';
 import { listedRows } from '../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
-import { tagOf } from '../../tags/tag.ts';
+import { auctionTag, auctionsTag } from '../../auction/tags.ts';
 
 const FAQ_MOST = 20_000;
 /** Keeps the tags that a FAQ may use. Other tags are removed, their text is kept. */
@@ -186,5 +186,5 @@ export const auctionsResource: AdminResource = {
       throw new RowRefused(null, 'This auction has entries. Undo them at its desk before you delete it.');
     await trx.deleteFrom('auction').where('id', '=', auction).execute();
   },
-  tags: (_, id) => [tagOf.auction(numberOf(id)), tagOf.auctions],
+  tags: (_, id) => [auctionTag(numberOf(id)), auctionsTag],
 };

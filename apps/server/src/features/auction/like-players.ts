@@ -1,10 +1,11 @@
 /** Prices of comparable players: in earlier seasons, and before the lot in its own season (BEYOND-24). */
 import { boughtLots, isKept, isLike, similarityCriteria, type Lot, middleOf } from '@sightscreen/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
-import { type Tag, tagOf } from '../../tags/tag.ts';
+import type { Tag } from '../../tags/tag.ts';
 import type { AuctionReader } from './auction-reader.ts';
 import { type AuctionInCurrency, inCurrency } from './in-currency.ts';
 import { priced } from './sums.ts';
+import { auctionTag, auctionsTag } from '../../auction/tags.ts';
 
 export interface LikeFound {
   like: LikePlayers | null;
@@ -26,7 +27,7 @@ export async function likePlayersOf(
   const earlier = (await reader.rows()).filter(
     ({ tournament, year }) => tournament === row.tournament && year < row.year,
   );
-  const tags = [tagOf.auctions, ...earlier.map(({ id }) => tagOf.auction(id))];
+  const tags = [auctionsTag, ...earlier.map(({ id }) => auctionTag(id))];
   if (lot === null || likeness === null) return { like: null, tags };
   const seasons: { year: number; players: ReturnType<typeof priced>[] }[] = [];
   const take = (season: AuctionInCurrency, lots: readonly Lot[]): void => {

@@ -2,10 +2,11 @@
 import type { RunningAuction } from '@sightscreen/contracts';
 import { listAuctions } from '../../auction/read-auction.store.ts';
 import type { World } from '../../db/column-types.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
+import type { Tag } from '../../tags/tag.ts';
 import type { Services } from '../services.ts';
 import { auctionPath } from './addresses.ts';
 import { isRunning } from './default-season.ts';
+import { auctionsTag } from '../../auction/tags.ts';
 
 /** The newest open or paused auction; real ones come before demo ones. */
 export async function runningAuction(
@@ -20,6 +21,6 @@ export async function runningAuction(
       running === undefined
         ? null
         : { title: running.title, href: auctionPath(running, 'live'), paused: running.phase === 'paused' },
-    tags: [tagOf.auctions],
+    tags: [auctionsTag],
   };
 }

@@ -10,6 +10,7 @@ import { boostPath, type Choice } from './addresses.ts';
 import { boostometerPage } from './boostometer-page.ts';
 import { type Asked, readList } from './lists.ts';
 import { BOOSTOMETER_SETTINGS } from './settings.ts';
+import { boostometerTag } from '../../boost/tags.ts';
 
 export function boostometerSnapshots({
   database: { db },
@@ -30,7 +31,7 @@ export function boostometerSnapshots({
   return {
     list: (type: StaminaType, selection: Asked): SnapshotDefinition => ({
       key: `boostometer ${type} ${JSON.stringify(selection)}`,
-      tags: [tagOf.boostometer, tagOf.registry, tagOf.settings],
+      tags: [boostometerTag, tagOf.registry, tagOf.settings],
       render: async () => {
         if (!(await isOn(settings, 'boostometer'))) return null;
         const list = await readList(deps(), type, selection);
@@ -45,7 +46,7 @@ export function boostometerSnapshots({
     }),
     page: (choice: Choice): SnapshotDefinition => ({
       key: `page ${boostPath(choice)}`,
-      tags: [tagOf.boostometer, tagOf.registry, tagOf.settings],
+      tags: [boostometerTag, tagOf.registry, tagOf.settings],
       render: async () => {
         if (!(await isOn(settings, 'boostometer'))) return null;
         const season = await settings.read(BOOSTOMETER_SETTINGS['boostometer.season']);

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBoostLists } from '../../boost/make-lists.ts';
 import { withInvalidation } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+import { boostometerTag } from '../../boost/tags.ts';
 
 let site: DeskTest;
 let editor: DeskBrowser;
@@ -76,7 +76,7 @@ async function planted(id: string, day: string): Promise<void> {
 }
 const make = async () => {
   await makeBoostLists({ db: site.database.db, read: site.database.db });
-  await withInvalidation(site.database.db, site.context.tags, async (_, changed) => changed([tagOf.boostometer]));
+  await withInvalidation(site.database.db, site.context.tags, async (_, changed) => changed([boostometerTag]));
 };
 const call = async (path: string) => {
   const reply = await site.app.inject({ url: `/special-content/api/boostometer/${path}` });

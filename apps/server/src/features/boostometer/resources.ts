@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { listedRows } from '../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { BOOST_PATH } from './addresses.ts';
+import { boostometerTag } from '../../boost/tags.ts';
 
 const lists = sql`select id, case when season is null then 'All time' else season::text end || case world when 'demo' then ' (invented)' else '' end as name,
   world, shown, matches, as_of::text as until from boost_list`;
@@ -55,7 +55,7 @@ export const boostListsResource: AdminResource = {
   change: async (trx, id, values) => {
     await trx.updateTable('boost_list').set(shownOnly.parse(values)).where('id', '=', numberOf(id)).execute();
   },
-  tags: () => [tagOf.boostometer],
+  tags: () => [boostometerTag],
   page: () => BOOST_PATH,
 };
 
@@ -175,6 +175,6 @@ export const boostCorrectionsResource: AdminResource = {
     await trx.deleteFrom('boost_correction').where('id', '=', numberOf(id)).execute();
   },
   // The watcher notices the change and renews the lists some seconds later.
-  tags: () => [tagOf.boostometer],
+  tags: () => [boostometerTag],
   page: () => BOOST_PATH,
 };

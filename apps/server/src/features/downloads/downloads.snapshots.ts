@@ -7,8 +7,9 @@ import { tagOf } from '../../tags/tag.ts';
 import type { Needs } from '../services.ts';
 import { manifestOf } from './manifest.ts';
 import { type DownloadScope, findScope, type ScopeId } from './scope.store.ts';
+import { ballPartsTag } from '../../ball-data/tags.ts';
 
-const TAGS = [tagOf.ballParts, tagOf.figures];
+const TAGS = [ballPartsTag, tagOf.figures];
 
 export function downloadsSnapshots(context: Needs<'database' | 'live' | 'render'>) {
   return {

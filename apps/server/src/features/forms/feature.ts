@@ -8,6 +8,12 @@ import { commentsResource, lettersResource } from './resources.ts';
 
 import { FORM_SETTINGS } from './settings.ts';
 
+declare module '../../uploads/upload-folder.ts' {
+  interface UploadFolders {
+    letters: true;
+  }
+}
+
 export const formsFeature = defineFeature({
   name: 'forms',
   needs: [

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { listedRows } from '../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf as idOf } from '../../admin/resource.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { BODY_FIELDS, FIELD_LABELS } from './field-labels.ts';
 import { numberOf } from './enquiry.store.ts';
+import { enquiriesTag } from './tags.ts';
 
 const choice = (options: Record<string, string>) => ({
   kind: 'choice' as const,
@@ -134,7 +134,7 @@ export const lettersResource: AdminResource = {
   remove: async (trx, id) => {
     await trx.deleteFrom('enquiry').where('id', '=', idOf(id)).execute();
   },
-  tags: () => [tagOf.letters],
+  tags: () => [enquiriesTag],
 };
 
 const IN_THE_FEED = 'This comment is in the commentary. Remove it at the match’s desk first.';
@@ -242,7 +242,7 @@ export const commentsResource: AdminResource = {
     if (row != null && row.published_at !== null) throw new RowRefused('state', IN_THE_FEED);
     await trx.deleteFrom('match_comment').where('id', '=', idOf(id)).execute();
   },
-  tags: () => [tagOf.letters],
+  tags: () => [enquiriesTag],
   page: (_, { match }) => (typeof match === 'string' ? `/live-cricket-scores/${match}` : null),
 };
 

@@ -28,6 +28,12 @@ declare module '../services.ts' {
   }
 }
 
+declare module '../../uploads/upload-folder.ts' {
+  interface UploadFolders {
+    avatars: true;
+  }
+}
+
 export const identityFeature = defineFeature({
   name: 'identity',
   needs: [

@@ -3,6 +3,12 @@ import { pictureRoutes } from './pictures.routes.ts';
 import { keptPictureRoutes } from './uploaded-pictures.routes.ts';
 import { usesOfKeptPictures } from './uses-of-pictures.ts';
 
+declare module '../../uploads/upload-folder.ts' {
+  interface UploadFolders {
+    pictures: true;
+  }
+}
+
 export const picturesFeature = defineFeature({
   name: 'pictures',
   needs: ['clock', 'database', 'files', 'logger', 'virusScan'],

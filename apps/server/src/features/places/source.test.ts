@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { correctDot, recordPlayed } from '../../ball-data/testing/played-match.ts';
 import { sourceOfWorld } from '../../views/source-line.ts';
 import { rebuildFigures } from '../../figures/rebuild.ts';
+import { defineTag } from '../../tags/tag.ts';
 
 const time = { now: Date.UTC(2026, 11, 22, 12) };
 let site: TestApp;
@@ -39,7 +40,7 @@ test('a team page states matches counted, matches without balls, and sources (BE
     ask: '/stats?of=team&team=1&by=opponent',
   });
   await sql`delete from innings_figure where match_id = 'm2'`.execute(site.database.db);
-  site.context.tags.invalidate(['team-figures:1']);
+  site.context.tags.invalidate([defineTag('team-figures:1')]);
   // Longer than the page may stay cached.
   time.now += 1_000;
   expect((await source('/cricket-team/kestria/1'))?.matches).toEqual({

@@ -2,6 +2,7 @@ import type { Poll } from '@sightscreen/contracts/calls/polls';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placedPolls } from './polls-on-page.ts';
+import { defineTag } from '../../tags/tag.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ afterAll(() => site.close());
 const set = (shown: boolean) => {
   vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(shown);
   // Imitates the site when the setting changes.
-  site.context.tags.invalidate(['everything']);
+  site.context.tags.invalidate([defineTag('everything')]);
 };
 const list = async () => (await site.app.inject({ url: '/api/poll/list' })).json<{ polls: Poll[] }>().polls;
 const seen = async () => [

@@ -1,2 +1,3 @@
 /** Public interface of the polls feature. */
 export { placedPolls } from './polls-on-page.ts';
+export { pollsTag } from './tags.ts';

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { pollFor } from './polls.ts';
 import { readPoll, type StoredPoll } from './polls.store.ts';
 import { POLL_SETTINGS } from './settings.ts';
+import { pollsTag } from './tags.ts';
 
 export type PollPlace = 'home' | `series:${number}`;
 export interface Placed {
@@ -17,7 +18,7 @@ export interface Placed {
   validUntil: number | null;
 }
 
-export const PLACED_TAGS: readonly Tag[] = [tagOf.polls, tagOf.settings];
+export const PLACED_TAGS: readonly Tag[] = [pollsTag, tagOf.settings];
 
 /** Polls of a page; none while the feature is switched off. */
 export async function placedPolls(

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { listedRows } from '../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
 import { POLL_SETTINGS } from './settings.ts';
-import { tagOf } from '../../tags/tag.ts';
+import { pollsTag } from './tags.ts';
 
 const MAX_OPTIONS = 8;
 const words = (most: number) => z.string().overwrite(plainText).max(most, `it must have at most ${most} characters`);
@@ -197,7 +197,7 @@ export const pollsResource: AdminResource = {
   remove: async (trx, id) => {
     await trx.updateTable('poll').set({ deleted: true }).where('id', '=', numberOf(id)).execute();
   },
-  tags: () => [tagOf.polls],
+  tags: () => [pollsTag],
   page: (id) => `/polls/${id}`,
 };
 

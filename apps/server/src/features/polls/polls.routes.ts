@@ -20,6 +20,7 @@ import { asPlaced } from './polls-on-page.ts';
 import { makePolls } from './polls.ts';
 import { hasVoted, readPoll, readPolls, type Voter } from './polls.store.ts';
 import { makeVisitors, pollCookie, type Visitor } from './visitor.ts';
+import { pollsTag } from './tags.ts';
 
 const TAG = 'Polls';
 const POLLS_PATH = '/polls';
@@ -173,7 +174,7 @@ export function pollsRoutes(
 
   const page = (id: number | null): SnapshotDefinition => ({
     key: `page polls ${id ?? ''}`,
-    tags: [tagOf.polls, tagOf.settings],
+    tags: [pollsTag, tagOf.settings],
     render: async () => {
       if (!(await isOn(settings, 'polls'))) return null;
       const found =

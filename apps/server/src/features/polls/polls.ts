@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { cachedReads } from '../../tags/cached-reads.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { nextRead } from './next-read.ts';
 import { percentages } from './percentages.ts';
 import { countVote, pollOfOption, readPoll, readPolls, readVotes, type StoredPoll, type Voter } from './polls.store.ts';
+import { pollsTag } from './tags.ts';
 
 /** Interval at which counts are read again, once for all readers. */
 const COUNTED_EVERY_MS = 1_000;
@@ -45,7 +45,7 @@ export function makePolls({
       versions: tags,
       clock,
       most: 200,
-      read: async (key: K) => ({ value: await read(key), tags: [tagOf.polls], validUntil: clock() + COUNTED_EVERY_MS }),
+      read: async (key: K) => ({ value: await read(key), tags: [pollsTag], validUntil: clock() + COUNTED_EVERY_MS }),
     });
   const known = counted<'all', StoredPoll[]>(() => readPolls(db, site.demo));
   const knownOne = counted<number, StoredPoll | null>((id) => readPoll(db, id, site.demo));
@@ -66,7 +66,7 @@ export function makePolls({
     most: 1_000,
     read: async (option: number) => ({
       value: await pollOfOption(db, option, site.demo),
-      tags: [tagOf.polls],
+      tags: [pollsTag],
       validUntil: clock() + KNOWN_MS,
     }),
   });

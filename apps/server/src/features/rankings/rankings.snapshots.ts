@@ -8,6 +8,7 @@ import type { Needs } from '../services.ts';
 import { type Choice, METHOD_PATH, rankingsPath } from './addresses.ts';
 import { methodPage } from './method-page.ts';
 import { rankingsPage } from './rankings-page.ts';
+import { rankingsTag } from '../../rankings/tags.ts';
 
 export function rankingsSnapshots({
   database: { db },
@@ -18,7 +19,7 @@ export function rankingsSnapshots({
   return {
     list: (choice: Choice): SnapshotDefinition => ({
       key: `page rankings ${rankingsPath(choice)}`,
-      tags: [tagOf.rankings(choice.format), tagOf.registry],
+      tags: [rankingsTag(choice.format), tagOf.registry],
       render: async () => {
         const made = await rankingsPage(db, choice, { site, now: clock() });
         if (made === null) return null;
@@ -34,7 +35,7 @@ export function rankingsSnapshots({
     }),
     method: (): SnapshotDefinition => ({
       key: `page ${METHOD_PATH}`,
-      tags: RATED_FORMATS.map(tagOf.rankings),
+      tags: RATED_FORMATS.map(rankingsTag),
       render: async () => ({
         body: Buffer.from(render(await methodPage(db, { site, now: clock() }))),
         contentType: HTML_TYPE,

@@ -3,9 +3,9 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withInvalidation } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { choiceOf } from './addresses.ts';
 import { rankingsPage } from './rankings-page.ts';
+import { rankingsTag } from '../../rankings/tags.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -182,7 +182,7 @@ test('undoing an import removes official places, and new lists appear at once (M
       .set({ undone_at: new Date(0) })
       .execute();
     await sql`update rating_row set rating = 1, place = 60 where subject_id = 60`.execute(trx);
-    changed([tagOf.rankings('T20')]);
+    changed([rankingsTag('T20')]);
   });
   const after = await props('/cricket-rankings/batting/T20?page=2', 'rankings');
   expect([after.official, after.list?.rows.at(-1)?.rating]).toEqual([null, 1]);

@@ -2,12 +2,12 @@
 import { caching, HTML_TYPE } from '../../delivery/makers.ts';
 import { Bulkhead } from '../../response-cache/bulkhead.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Needs } from '../services.ts';
 import type { RecordsAsked } from './read-asked.ts';
 import { addressIn } from './read-asked.ts';
 import { recordsPage } from './records-page.ts';
+import { ballDataTag } from '../../ball-data/tags.ts';
 
 /** Low, because a page runs a dozen queries. */
 const AT_ONCE = 4;
@@ -18,7 +18,7 @@ export function recordsSnapshots(context: Needs<'clock' | 'database' | 'live' | 
   return {
     page: (selection: RecordsAsked): SnapshotDefinition => ({
       key: `page records ${addressIn(selection)}`,
-      tags: [tagOf.ballData],
+      tags: [ballDataTag],
       lane,
       render: async () => ({
         body: Buffer.from(render(await recordsPage(context, selection))),

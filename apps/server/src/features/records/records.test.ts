@@ -7,7 +7,7 @@ import { type TestQuestions, questionsOver } from '../../query-engine/testing/qu
 import { drawnMatch, PEOPLE, SIDES } from '../../query-engine/testing/two-sides.ts';
 import { LISTS } from './lists.ts';
 import { readAsked } from './read-asked.ts';
-import { tagOf } from '../../tags/tag.ts';
+import { ballDataTag } from '../../ball-data/tags.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const played = (id: string, seed: number, choice: Partial<RulesetChoice>, date: string) =>
@@ -252,7 +252,7 @@ test('a page is cached until the ball data changes (issue 8)', async () => {
   const app = await startApp({ questions: counting, database: site.database, clock: () => NOW });
   const get = async () => (await app.app.inject({ url: '/stats/records?of=team&world=real' })).statusCode;
   expect([await get(), await get(), queryCount]).toEqual([200, 200, 2]);
-  app.context.tags.invalidate([tagOf.ballData]);
+  app.context.tags.invalidate([ballDataTag]);
   expect([await get(), await get(), queryCount]).toEqual([200, 200, 4]);
   await app.close();
 });

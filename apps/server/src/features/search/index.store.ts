@@ -1,13 +1,13 @@
 /** Keeps the search index in step with the registry, using the rows that database triggers queued. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { withInvalidation } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import type { Database } from '../../db/database.ts';
 import type { RegistryNoun, SearchAbout, World } from '../../db/column-types.ts';
 import { keysOfWord } from './keys.ts';
 import { standingOf } from './standing.store.ts';
 import { formsOfPerson, formsOfPlace } from './words.ts';
+import { namesTag } from './tags.ts';
 
 /** Rows indexed in one transaction. */
 export const BATCH = 150;
@@ -37,7 +37,7 @@ export function indexSome(db: Kysely<Database>, tags: TagVersions): Promise<numb
       const ids = [...new Set(due.flatMap((row) => (row.noun === noun ? [row.id] : [])))];
       if (ids.length > 0) await indexAgain(trx, noun, ids);
     }
-    if (due.length > 0) changed([tagOf.names]);
+    if (due.length > 0) changed([namesTag]);
     return due.length;
   });
 }

@@ -10,8 +10,9 @@ import { MAX_RESULTS, resultsOf, suggestionOf, SUGGESTIONS } from './lists.ts';
 import { partOf, searchPage, type PageAsked } from './search-page.ts';
 import type { Search } from './searching.ts';
 import { wordsOf } from './words.ts';
+import { namesTag } from './tags.ts';
 
-const TAGS: readonly Tag[] = [tagOf.names, tagOf.registry];
+const TAGS: readonly Tag[] = [namesTag, tagOf.registry];
 /** The page also shows figures. */
 const PAGE_TAGS: readonly Tag[] = [...TAGS, tagOf.figures];
 const FOR_MS = 60_000;

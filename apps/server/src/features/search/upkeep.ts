@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import type { Part } from '../../process/parts.ts';
 import { indexSome } from './index.store.ts';
 import { makeSearch, type SearchGiven } from './searching.ts';
 import { renewStanding } from './standing.store.ts';
+import { namesTag } from './tags.ts';
 
 export const searchUpkeep = {
   name: 'search.upkeep',
@@ -37,6 +37,6 @@ export function searchWorker({ database: { jobs }, tags, clock }: UpkeepGiven): 
   return worker(searchUpkeep, async (_, { signal }) => {
     while (!signal.aborted && (await indexSome(jobs, tags)) > 0);
     await renewStanding({ db: jobs, long: jobs }, dayOf(clock()));
-    await withInvalidation(jobs, tags, async (_trx, changed) => changed([tagOf.names]));
+    await withInvalidation(jobs, tags, async (_trx, changed) => changed([namesTag]));
   });
 }

@@ -17,6 +17,7 @@ import { readSeriesFilter } from './series-filter.ts';
 import { readSeriesList } from './series-list.ts';
 import { type PageAsked, statsPage } from './stats-page.ts';
 import { type Answered, readProfile, readZone } from './zone.ts';
+import { namesTag } from '../search/index.ts';
 
 /** Figures over all series change with every ball of any match, so such replies may be half a minute old. */
 const WIDE_EVERY = 30_000;
@@ -70,7 +71,7 @@ export function seriesStatsSnapshots(context: Needs<'clock' | 'database' | 'live
       ),
     players: (text: string, world: World | null): SnapshotDefinition => ({
       key: `player-search ${world} ${wordsOf(text).join(' ')}`,
-      tags: [tagOf.names, tagOf.registry],
+      tags: [namesTag, tagOf.registry],
       render: async () => ({
         body: Buffer.from(JSON.stringify(await searchPlayers(search, text, world))),
         contentType: JSON_TYPE,
@@ -87,11 +88,11 @@ export function seriesStatsSnapshots(context: Needs<'clock' | 'database' | 'live
         if (about === null || (about.world === 'demo' && !site.demo)) return null;
         const ids = await allIdsOf(db, 'series', about.id);
         const reply = await searchPlayersIn(db, { ids, world: about.world }, text);
-        return { reply, tags: [tagOf.registry, tagOf.names, ...ids.map(tagOf.seriesFigures)] };
+        return { reply, tags: [tagOf.registry, namesTag, ...ids.map(tagOf.seriesFigures)] };
       }),
     page: (seriesId: number, requested: PageAsked): SnapshotDefinition => ({
       key: `page series-stats ${seriesId} ${JSON.stringify(requested)}`,
-      tags: [tagOf.names],
+      tags: [namesTag],
       atMostEvery: LISTS_EVERY,
       render: async () => {
         const found = await statsPage({ ...deps(), site, ofMatch }, seriesId, requested);

@@ -29,6 +29,7 @@ import { TYPE_OF_RECORD } from './stats-views/row-values.ts';
 import type { NamedView } from './stats-views/view.ts';
 import { readViews } from './stats-views/views.store.ts';
 import { type Answered, type Given, readProfile, readZone } from './zone.ts';
+import { statsViewsTag } from './tags.ts';
 
 export interface PageAsked {
   statsType: StatsType;
@@ -114,7 +115,7 @@ export async function statsPage(
   const tags = [zone, boundaries, profile, choices].flatMap((one) => one?.tags ?? []);
   return {
     reply: seriesTabPage(site, about, content, source),
-    tags: [...tags, tagOf.statsViews, tagOf.series(about.id), ...ids.map(tagOf.seriesFigures)],
+    tags: [...tags, statsViewsTag, tagOf.series(about.id), ...ids.map(tagOf.seriesFigures)],
   };
 }
 

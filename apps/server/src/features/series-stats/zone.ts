@@ -15,6 +15,7 @@ import { readRows, type RowsMade } from './rows.ts';
 import { TYPE_OF_RECORD } from './stats-views/row-values.ts';
 import type { NamedView } from './stats-views/view.ts';
 import { readViews } from './stats-views/views.store.ts';
+import { statsViewsTag } from './tags.ts';
 
 export interface Given {
   db: Kysely<Database>;
@@ -55,7 +56,7 @@ async function viewsOf(
   call: NamedView['call'],
   type: StatsFilter['statsType'],
 ): Promise<Answered<ZoneReply>> {
-  const depends = [...tags, tagOf.statsViews];
+  const depends = [...tags, statsViewsTag];
   if (counted === null) return { reply: { world, empty: true, matches: 0, of: NOTHING, views: [] }, tags: depends };
   const listed = (await readViews(db)).filter(
     (view) =>

@@ -2,7 +2,6 @@
 import { caching, HTML_TYPE, JSON_TYPE, jsonBody } from '../../delivery/makers.ts';
 import { Bulkhead } from '../../response-cache/bulkhead.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Needs } from '../services.ts';
 import { answerOf, wholeAnswerOf } from './answer/answer.ts';
@@ -13,6 +12,7 @@ import { sidesOf } from './page/sides.ts';
 import { answeredPage, openPage } from './page/stats-page.ts';
 import { queryOf, STATS_PATH } from './query/address.ts';
 import { worldsWithFigures } from '../../views/worlds.ts';
+import { ballDataTag } from '../../ball-data/tags.ts';
 
 /** A lane of its own, so that other pages never wait for results. The queue of queries limits how many run at once. */
 const AT_ONCE = 200;
@@ -31,7 +31,7 @@ export function statsSnapshots({
   return {
     answer: (question: StatsQuery): SnapshotDefinition => ({
       key: `stats ${queryOf(question)}`,
-      tags: [tagOf.ballData],
+      tags: [ballDataTag],
       lane,
       render: async () => {
         const now = clock();
@@ -48,7 +48,7 @@ export function statsSnapshots({
     }),
     page: (question: StatsQuery): SnapshotDefinition => ({
       key: `page stats ${queryOf(question)}`,
-      tags: [tagOf.ballData],
+      tags: [ballDataTag],
       lane,
       render: async () => {
         const now = clock();
@@ -82,7 +82,7 @@ export function statsSnapshots({
     /** @param named whether the address names the world */
     open: (question: StatsQuery, named: boolean): SnapshotDefinition => ({
       key: `page stats open ${question.world} ${named}`,
-      tags: [tagOf.ballData],
+      tags: [ballDataTag],
       render: async () => {
         const path = named ? `${STATS_PATH}?world=${question.world}` : STATS_PATH;
         const [worlds, presets] = await Promise.all([

@@ -6,9 +6,9 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QueryRefused } from '../../query-engine/questions.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { type TestQuestions, questionsOver } from '../../query-engine/testing/questions-over.ts';
 import { drawnMatch, PEOPLE, SIDES } from '../../query-engine/testing/two-sides.ts';
+import { ballDataTag } from '../../ball-data/tags.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const women = { gender: 'female' } as const;
@@ -592,7 +592,7 @@ test('a result is cached until the ball data changes, and costs the limit once (
   });
   const status = async (query: string) => (await limited.app.inject({ url: `/stats.json?${query}` })).statusCode;
   expect([await status('of=team'), await status('of=team'), queryCount]).toEqual([200, 200, 1]);
-  limited.context.tags.invalidate([tagOf.ballData]);
+  limited.context.tags.invalidate([ballDataTag]);
   expect([await status('of=team'), await status('of=team'), queryCount]).toEqual([200, 200, 2]);
   expect([await status('of=fielding'), queryCount]).toEqual([429, 2]);
   expect(await status('world=real&of=team')).toBe(200);

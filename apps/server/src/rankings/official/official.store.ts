@@ -2,10 +2,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { notifyRaised } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
 import { RATED_FORMATS } from '@sightscreen/cricket';
 import { findSubjects } from './find-subjects.ts';
 import type { OfficialList } from './read-lists.ts';
+import { rankingsTag } from '../tags.ts';
 
 export interface ImportAsked {
   source: string;
@@ -98,4 +98,4 @@ export async function readImports(db: Kysely<Database>): Promise<ImportEntry[]> 
   return rows;
 }
 
-const raise = (db: Kysely<Database>) => notifyRaised(db, RATED_FORMATS.map(tagOf.rankings));
+const raise = (db: Kysely<Database>) => notifyRaised(db, RATED_FORMATS.map(rankingsTag));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { listed } from '../../../admin/listed.ts';
 import { type AdminResource, numberOf } from '../../../admin/resource.ts';
 import { readImports } from '../../../rankings/official/official.store.ts';
-import { tagOf } from '../../../tags/tag.ts';
+import { rankingsTag } from '../../../rankings/tags.ts';
 
 const at = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
 const text = { kind: 'text' as const, most: 200 };
@@ -53,7 +53,7 @@ export const officialRankingsResource: AdminResource = {
       .where('id', '=', numberOf(id))
       .execute();
   },
-  tags: () => ['TEST', 'ODI', 'T20'].map(tagOf.rankings),
+  tags: () => ['TEST', 'ODI', 'T20'].map(rankingsTag),
 };
 
 const valuesOf = ({

@@ -6,8 +6,8 @@ import type { Database } from '../../../db/database.ts';
 import { name, orNone } from '../../../admin/field-kinds.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, numberOf } from '../../../admin/resource.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { day, switched, target, text, told, yesNo } from './fields.ts';
+import { advertsTag } from '../tags.ts';
 
 const MAX_BUDGET = 2_000_000_000;
 
@@ -126,7 +126,7 @@ export const campaignsResource: AdminResource = {
   remove: async (trx, id) => {
     await trx.updateTable('advert_campaign').set({ deleted: true }).where('id', '=', numberOf(id)).execute();
   },
-  tags: () => [tagOf.adverts],
+  tags: () => [advertsTag],
 };
 
 async function find(db: Kysely<Database>, id: string): Promise<RecordValues | null> {

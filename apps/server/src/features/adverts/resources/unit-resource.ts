@@ -9,9 +9,9 @@ import type { AdvertContent } from '../../../db/column-types.ts';
 import type { AdvertUnit } from '../../../db/schema.generated.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../../admin/resource.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { wordsOf } from './fields.ts';
 import { checkPictures, type Wanted } from './pictures.ts';
+import { advertsTag } from '../tags.ts';
 
 /** Values that all kinds share, as entered by staff. */
 export interface CommonValues {
@@ -133,7 +133,7 @@ export function unitResource<V extends CommonValues>(of: UnitKind<V>): AdminReso
     remove: async (trx, id) => {
       await trx.updateTable('advert_unit').set({ deleted: true }).where('id', '=', numberOf(id)).execute();
     },
-    tags: () => [tagOf.adverts],
+    tags: () => [advertsTag],
   };
 }
 

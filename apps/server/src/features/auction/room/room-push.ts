@@ -7,11 +7,11 @@ import type { Position } from '../../../streams/change.ts';
 import type { Hub } from '../../../streams/hub.ts';
 import type { Topic } from '../../../streams/topic.ts';
 import type { SnapshotDefinition, SnapshotStore } from '../../../response-cache/store.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import type { TagVersions } from '../../../tags/tag-versions.ts';
 import type { AuctionReader, InCurrency, Season } from '../auction-reader.ts';
 import { inCurrency } from '../in-currency.ts';
 import { isLater, isSame, RoomChange, roomAt, roomTopic } from './room-topic.ts';
+import { auctionTag } from '../../../auction/tags.ts';
 
 /** Delay before a retry after a database error, milliseconds. */
 const AGAIN_MS = 1_000;
@@ -97,7 +97,7 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
   }
 
   tags.onInvalidated((raised) => {
-    for (const id of rooms.keys()) if (raised === null || raised.includes(tagOf.auction(id))) void move(id);
+    for (const id of rooms.keys()) if (raised === null || raised.includes(auctionTag(id))) void move(id);
   });
 
   return {

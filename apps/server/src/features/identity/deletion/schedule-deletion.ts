@@ -4,7 +4,6 @@ import type { PersonalDataSource, Person } from '../../../personal-data/source.t
 import { mailSend } from '../../../ports/mail/port.ts';
 import { makeToken } from '../../../security/token.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { type Account, lockOwner } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoKeysUntil } from '../accounts/undo-key.ts';
@@ -14,6 +13,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
 import type { Member } from '../tokens/access-token.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 const DAY = 24 * 60 * 60_000;
 export const ERASURE_DELAY_MS = 30 * DAY;
@@ -41,7 +41,7 @@ export async function scheduleDeletion(
     const account = { id: accountId, ...owner };
     for (const { beforeDeletion } of personalData) await beforeDeletion?.(trx, personOf(account), now);
     await endSessions(trx, readerSessions, { owner: { account_id: accountId } }, { by: 'left', now });
-    changed([tagOf.endedSessions]);
+    changed([endedSessionsTag]);
     const token = makeToken();
     const leaving = { asked_at: new Date(now), erased_after: new Date(erasedAfter), token: token.hash };
     await trx

@@ -8,7 +8,6 @@ import type { Database } from '../../../db/database.ts';
 import { mailSend } from '../../../ports/mail/port.ts';
 import { tokenHash } from '../../../security/token.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { addedFrom } from '../accounts/recent-credential-changes.ts';
@@ -17,6 +16,7 @@ import { addressRestored } from '../emails.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 type Trx = Transaction<Database>;
 
@@ -47,7 +47,7 @@ export async function undoAddress({ db, tags, clock, jobs, origin, undoMs }: Ide
     await deleteLaterKeys(trx, account.id, since);
     await cancelDeletion(trx, account.id, now);
     await endSessions(trx, readerSessions, { owner: { account_id: account.id } }, { by: 'address put back', now });
-    changed([tagOf.endedSessions]);
+    changed([endedSessionsTag]);
     const words = 'Restored a former e-mail address';
     await recordAuditEvent(trx, now, { accountId: account.id, sessionId: null, action: 'email.back', words });
     for (const to of new Set([address, account.email ?? address]))

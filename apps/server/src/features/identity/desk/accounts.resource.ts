@@ -3,11 +3,11 @@ import type { UserState } from '@sightscreen/identity';
 import { z } from 'zod';
 import { choice, shown } from '../../../admin/field-kinds.ts';
 import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
 import { findAccounts } from './find-accounts.ts';
 import { accountRecord } from './account-record.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 const several = { form: { kind: 'text' as const, most: 10_000, several: true } };
 /** Without `tve_user`: TV viewers have no account, so no account can have that role. */
@@ -86,5 +86,5 @@ export const accountsResource: AdminResource = {
     await recordAuditEvent(trx, now, { accountId: id, sessionId: null, action: 'role', words: `Role set to ${role}` });
     await endSessionsByStaff(trx, { accountId: id }, now);
   },
-  tags: () => [tagOf.endedSessions],
+  tags: () => [endedSessionsTag],
 };

@@ -4,9 +4,9 @@ import type { Database } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { publishEnded } from '../../../sign-in/sessions.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { readerSessions } from '../sessions/reader-sessions.ts';
 import { tvSessions } from '../tv/session.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 const AT_ONCE = 1_000;
 
@@ -52,6 +52,6 @@ async function endSome(trx: Kysely<Database>, now: number): Promise<number> {
   const readers = sessions.filter((row) => row.account_id !== null && row.last_used_at.getTime() > recent);
   await publishEnded(trx, readerSessions, idsOf(readers), now);
   await publishEnded(trx, tvSessions, idsOf(sessions.filter((row) => row.account_id === null)), now);
-  await notifyRaised(trx, [tagOf.endedSessions]);
+  await notifyRaised(trx, [endedSessionsTag]);
   return sessions.length;
 }

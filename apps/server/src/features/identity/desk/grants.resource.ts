@@ -8,9 +8,9 @@ import type { Database } from '../../../db/database.ts';
 import { choice, name, orNone, shown } from '../../../admin/field-kinds.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../../admin/resource.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { MOMENT_PATTERN, parseMoment, formatMoment, formatMomentOrNull, relatedReader } from './reader-fields.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 const moment = z
   .string()
@@ -142,7 +142,7 @@ export const grantsResource: AdminResource = {
   },
   related: (_, values) => relatedReader(values),
   // Grants are not cached: each check reads them again.
-  tags: () => [tagOf.endedSessions],
+  tags: () => [endedSessionsTag],
 };
 
 const grant = (db: Kysely<Database>, id: string) =>

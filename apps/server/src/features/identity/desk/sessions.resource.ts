@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { shown, unchanged } from '../../../admin/field-kinds.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/reader-sessions.ts';
 import { describeBrowser, relatedReader } from './reader-fields.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 /** Session IDs contain capitals, which record IDs may not, so a record ID is the session ID in hexadecimal. */
 const sessionId = (id: string): string => Buffer.from(id, 'hex').toString('utf8');
@@ -87,5 +87,5 @@ export const sessionsResource: AdminResource = {
     if (ended === 0) throw new RowRefused(null, 'This session has already ended.');
   },
   related: (_, values) => relatedReader(values),
-  tags: () => [tagOf.endedSessions],
+  tags: () => [endedSessionsTag],
 };

@@ -10,11 +10,11 @@ import type { Database } from '../../../db/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { randomLetters } from '../../../security/token.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
 import { isLegacyHash, wrapHash } from './legacy-password.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 const ROLE = 'non_migrated_user';
 const USERNAME = 60;
@@ -123,7 +123,7 @@ async function changeRole(trx: Kysely<Database>, id: string, now: number): Promi
   await recordAuditEvent(trx, now, { accountId: id, sessionId: null, action: 'role', words });
   const ended = await endSessions(trx, readerSessions, { owner: { account_id: id } }, { by: 'earlier account', now });
   // For a site that runs at the same time.
-  if (ended.length > 0) await notifyRaised(trx, [tagOf.endedSessions]);
+  if (ended.length > 0) await notifyRaised(trx, [endedSessionsTag]);
 }
 
 /**

@@ -5,10 +5,10 @@ import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { forgetBrowsers, forgetOtherBrowsers } from '../../../sign-in/known-browsers.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import type { Needs } from '../../services.ts';
 import { deviceOf, listDevices, readerSessions } from '../sessions/reader-sessions.ts';
 import { type OwnedCall, premiumRoutes } from './premium-routes.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 export function deviceRoutes(route: Routes, context: Needs<'identity' | 'social'>): void {
   const { owned } = premiumRoutes(route, context);
@@ -22,7 +22,7 @@ export function deviceRoutes(route: Routes, context: Needs<'identity' | 'social'
       const { accountId } = member;
       const owner = { account_id: accountId };
       const ended = await endSessions(trx, readerSessions, { owner, ...which }, { by: 'owner elsewhere', now });
-      if (ended.length > 0) changed([tagOf.endedSessions]);
+      if (ended.length > 0) changed([endedSessionsTag]);
       await forgetBrowsers(trx, owner, ended);
       if ('except' in which) await forgetOtherBrowsers(trx, owner, deviceOf(request.headers.cookie)!);
       const event = { accountId, action: 'sign-out.elsewhere', words: 'Signed out another device' };

@@ -5,9 +5,10 @@
 import { readerSessions } from './reader-sessions.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { type Tag, tagOf } from '../../../tags/tag.ts';
+import type { Tag } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 /** Sign-in method of sessions opened with such a password. */
 export const LEGACY_METHOD = 'old';
@@ -22,5 +23,5 @@ export async function endLegacySessions(
   await trx.updateTable('old_account').set({ hash: null }).where('account_id', '=', id).execute();
   const legacy = { owner: { account_id: id }, way: LEGACY_METHOD };
   const ended = await endSessions(trx, readerSessions, legacy, { by: 'signed in again', now });
-  if (ended.length > 0) changed([tagOf.endedSessions]);
+  if (ended.length > 0) changed([endedSessionsTag]);
 }

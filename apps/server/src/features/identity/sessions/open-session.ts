@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { makeToken } from '../../../security/token.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { openSession as open, type Visitor } from '../../../sign-in/open-session.ts';
-import { type Tag, tagOf } from '../../../tags/tag.ts';
+import type { Tag } from '../../../tags/tag.ts';
 import { type Account, usernameOf } from '../accounts/account.store.ts';
 import { cancelDeletion } from '../accounts/cancel-deletion.ts';
 import { deletionCancelled } from '../emails.ts';
@@ -12,6 +12,7 @@ import { type NoticeDeps, notifyOwner } from '../notices.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endLegacySessions, LEGACY_METHOD } from './end-legacy-sessions.ts';
 import { readerSessions } from './reader-sessions.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 /** `email`, `mobile`, `passkey`, or the name of a social provider. */
 export type SignInMethod = string;
@@ -46,7 +47,7 @@ export async function openSession(
   if (way !== LEGACY_METHOD) await endLegacySessions(trx, changed, account, now);
   const owner = { account_id: account.id };
   const { sessionId, device, cookie, hasEnded } = await open(trx, readerSessions, { owner, visitor, way, now });
-  if (hasEnded) changed([tagOf.endedSessions]);
+  if (hasEnded) changed([endedSessionsTag]);
   const token = makeToken();
   await trx
     .insertInto('refresh_token')

@@ -11,7 +11,6 @@ import { Problem } from '../../../http/problems.ts';
 import { hashOf, sameHash } from '../../../security/hash.ts';
 import { tokenHash } from '../../../security/token.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { type Account, isFormerName, isOwnName, usernameOf } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { Username } from '../accounts/username.ts';
@@ -21,6 +20,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endSessions, hasEnded, type Session } from '../../../sign-in/sessions.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 export const REUSE_GRACE_MS = 10_000;
 /** Maximum number of refreshes followed within the grace period. */
@@ -58,7 +58,7 @@ export async function refresh(deps: IdentityDeps, request: RefreshRequest): Prom
     const used = found.used_at?.getTime() ?? null;
     const end = async (copied: boolean): Promise<'refused'> => {
       await endAsCopied(trx, { deps, account, session, copied, now });
-      changed([tagOf.endedSessions]);
+      changed([endedSessionsTag]);
       return 'refused';
     };
     if (used !== null && !sameBrowser) return end(true);

@@ -1,11 +1,11 @@
 /** Ends the session of the calling browser (AUTH-218, AUTH-201). */
 import { readerSessions } from './reader-sessions.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 /** Does nothing if it has already ended. */
 export async function signOut(
@@ -17,7 +17,7 @@ export async function signOut(
   await withInvalidation(db, tags, async (trx, changed) => {
     const ended = await endSessions(trx, readerSessions, session, { by: 'signed out', now });
     if (ended.length === 0) return;
-    changed([tagOf.endedSessions]);
+    changed([endedSessionsTag]);
     await recordAuditEvent(trx, now, { accountId, sessionId, action: 'sign-out', words: 'Signed out' });
   });
 }

@@ -8,8 +8,8 @@ import type { Database } from '../../../db/database.ts';
 import { randomLetters } from '../../../security/token.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import type { TagVersions } from '../../../tags/tag-versions.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { signingKeysTag } from './tags.ts';
 
 export const ALGORITHM = 'EdDSA';
 const MINUTE = 60_000;
@@ -61,7 +61,7 @@ export function signingKeys(options: KeyOptions): SigningKeys {
     return begun.keys;
   };
   const keys = (): Promise<Known[]> =>
-    read !== null && clock() - read.at < READ_EVERY_MS && tags.areCurrent([tagOf.signingKeys], read.since)
+    read !== null && clock() - read.at < READ_EVERY_MS && tags.areCurrent([signingKeysTag], read.since)
       ? read.keys
       : reload();
   return {
@@ -134,7 +134,7 @@ const runExclusively = (
   withInvalidation(db, tags, async (trx, changed) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`.execute(trx);
     const done = await work(trx);
-    if (done) changed([tagOf.signingKeys]);
+    if (done) changed([signingKeysTag]);
     return done;
   });
 

@@ -3,13 +3,13 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { deleteExpired } from '../upkeep-job.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { accessTokens } from './access-token.ts';
 import { endedSessions } from '../../../sign-in/ended-sessions.ts';
 import { rotateKeys, ROTATED_AFTER_MS, SIGNS_AFTER_MS, signingKeys, VERIFIES_AFTER_MS } from './signing-keys.ts';
+import { signingKeysTag } from './tags.ts';
 
 let on: TestSite;
 let browser: TestBrowser;
@@ -304,7 +304,7 @@ test('unknown key IDs cause at most one query a second (ASVS 5.0 V9.1.2)', async
   const before = queryCount();
   for (let n = 0; n < 50; n += 1) expect(await keys.verifying(`unknown${n}`)).toBeNull();
   expect(queryCount() - before).toBe(1);
-  deps.tags.invalidate([tagOf.signingKeys]);
+  deps.tags.invalidate([signingKeysTag]);
   expect(await keys.verifying('unknown')).toBeNull();
   expect(queryCount() - before).toBe(2);
 });

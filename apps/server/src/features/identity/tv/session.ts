@@ -3,13 +3,13 @@ import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { Problem } from '../../../http/problems.ts';
 import { makeToken } from '../../../security/token.ts';
 import { endSessions, insertSession, type SessionPolicy } from '../../../sign-in/sessions.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { Refusal } from '../refusal.ts';
 import { consumeCode, viewerHash } from './code.ts';
 import { CLIENT_DAYS, TV_TOKEN_TTL_S, tvCookie } from './client.ts';
 import type { TvDeps } from './tv-deps.ts';
+import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 const CLIENT_MS = CLIENT_DAYS * 24 * 60 * 60_000;
 /** The cookie of the browser is that of the session as well. */
@@ -79,7 +79,7 @@ export async function openTvSession(
     const consumed = await consumeCode({ ...deps, db: trx }, { clientId, mvpd, code });
     if (consumed === null) return null;
     const ended = await endSessions(trx, tvSessions, { device }, { by: 'signed in again', now });
-    if (ended.length > 0) changed([tagOf.endedSessions]);
+    if (ended.length > 0) changed([endedSessionsTag]);
     await trx.updateTable('tv_client').set({ device: fresh.hash, last_at: at }).where('id', '=', clientId).execute();
     const id = await insertSession(trx, {
       owner: { client_id: clientId },
@@ -160,7 +160,7 @@ export async function endTvSession(
     const [id] = await endSessions(trx, tvSessions, { owner }, { by: 'signed out', now: clock() });
     await trx.deleteFrom('tv_code').where('client_id', '=', clientId).execute();
     if (id === undefined) return null;
-    changed([tagOf.endedSessions]);
+    changed([endedSessionsTag]);
     const ended = await trx.deleteFrom('tv_session').where('session_id', '=', id).returning('mvpd').executeTakeFirst();
     return ended?.mvpd ?? null;
   });

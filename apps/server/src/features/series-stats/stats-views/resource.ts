@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { listed } from '../../../admin/listed.ts';
 import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { type NamedView, type ViewDefinition, viewDefinition, viewName } from './view.ts';
 import { readViews } from './views.store.ts';
+import { statsViewsTag } from '../tags.ts';
 
 const text = (most: number) => ({ kind: 'text' as const, most });
 const choice = (...values: readonly string[]) => ({
@@ -133,7 +133,7 @@ export const statsViewsResource: AdminResource = {
       .where('undone_at', 'is', null)
       .execute();
   },
-  tags: () => [tagOf.statsViews],
+  tags: () => [statsViewsTag],
 };
 
 const lay = (trx: Parameters<NonNullable<AdminResource['change']>>[0], name: string, view: object) =>

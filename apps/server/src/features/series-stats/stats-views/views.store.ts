@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
 import { type NamedView, type ViewDefinition, viewDefinition } from './view.ts';
+import { statsViewsTag } from '../tags.ts';
 
 export interface ViewEdit {
   id: number;
@@ -53,7 +53,7 @@ export const saveView = (db: Kysely<Database>, name: string, view: ViewDefinitio
       .values({ name, view: JSON.stringify(view) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await notifyRaised(trx, [tagOf.statsViews]);
+    await notifyRaised(trx, [statsViewsTag]);
     return id;
   });
 
@@ -68,6 +68,6 @@ export const undoView = (db: Kysely<Database>, id: number): Promise<boolean> =>
       .where('shipped', '=', false)
       .returning('id')
       .executeTakeFirst();
-    if (row !== undefined) await notifyRaised(trx, [tagOf.statsViews]);
+    if (row !== undefined) await notifyRaised(trx, [statsViewsTag]);
     return row !== undefined;
   });

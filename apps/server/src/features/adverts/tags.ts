@@ -1,0 +1,4 @@
+import { defineTag } from '../../tags/tag.ts';
+
+/** Campaigns and ad units, and whether a campaign's budget is spent; not their counts. */
+export const advertsTag = defineTag('adverts');

@@ -1,0 +1,4 @@
+import { defineTag } from '../../../tags/tag.ts';
+
+/** Keys that sign access tokens. */
+export const signingKeysTag = defineTag('signing-keys');

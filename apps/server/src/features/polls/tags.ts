@@ -1,0 +1,4 @@
+import { defineTag } from '../../tags/tag.ts';
+
+/** Questions, options and closing of polls, but not their votes. */
+export const pollsTag = defineTag('polls');

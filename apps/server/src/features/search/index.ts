@@ -1,0 +1,2 @@
+/** What other features may use of search. */
+export { namesTag } from './tags.ts';
