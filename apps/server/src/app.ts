@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { connectionsWithin } from './config/descriptors.ts';
+import { httpRateLimits } from './catalog.ts';
 import { features } from './features.ts';
 import { dependenciesOf } from './features/feature.ts';
 import type { Services } from './features/services.ts';
@@ -96,7 +97,8 @@ export async function buildApp(context: Services, options: AppOptions): Promise<
     const route = makeRoutes({
       app: scope,
       authenticators: authenticatorsOf(context),
-      rateLimiter: httpRateLimiter(context.clock, options.rateLimits),
+      rateLimiter: httpRateLimiter(httpRateLimits, context.clock, options.rateLimits),
+      rateLimits: httpRateLimits,
       origin: config.publicOrigin,
       clock: context.clock,
       replyMs: context.timeouts.reply,

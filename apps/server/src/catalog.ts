@@ -3,6 +3,7 @@ import { features } from './features.ts';
 import type { MailTemplate } from './ports/mail/port.ts';
 import type { AdminResource } from './admin/resource.ts';
 import type { PersonalDataSource } from './personal-data/source.ts';
+import { type HttpRateLimits, SHARED_HTTP_LIMITS } from './rate-limits/policies.ts';
 import { CORE_SETTINGS } from './settings/core-settings.ts';
 import type { Setting } from './settings/setting.ts';
 import type { UsesOfFolders } from './uploads/upload-folder.ts';
@@ -24,3 +25,9 @@ export const personalDataSources: readonly PersonalDataSource[] = features.flatM
 
 /** Folders of uploads by name, with what finds the uses of their files. */
 export const uploadFolders: UsesOfFolders = Object.assign({}, ...features.map(({ uploads }) => uploads));
+
+export const httpRateLimits: HttpRateLimits = Object.assign(
+  {},
+  SHARED_HTTP_LIMITS,
+  ...features.map(({ rateLimits }) => rateLimits),
+);

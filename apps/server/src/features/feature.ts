@@ -9,6 +9,7 @@ import type { Worker } from '../jobs/job.ts';
 import type { PersonalDataSource } from '../personal-data/source.ts';
 import type { MailTemplate } from '../ports/mail/port.ts';
 import type { Part } from '../process/parts.ts';
+import type { HttpRateLimits } from '../rate-limits/policies.ts';
 import type { Setting } from '../settings/setting.ts';
 import type { TopicKind } from '../streams/topic-kind.ts';
 import type { UsesOfFolders } from '../uploads/upload-folder.ts';
@@ -45,6 +46,8 @@ export interface Manifest<N extends Name, P extends Name> {
   /** Rows that editors see and change at the desk; a function for those that list what all features declare. */
   resources?: readonly AdminResource[] | ((all: Declared) => readonly AdminResource[]);
   emails?: readonly MailTemplate[];
+  /** Limits of requests that only it uses. */
+  rateLimits?: Readonly<Partial<HttpRateLimits>>;
   /** Exports and erases what it stores about a reader. */
   personalData?: readonly PersonalDataSource[];
   /** Folders of uploaded files, with what finds their uses. */

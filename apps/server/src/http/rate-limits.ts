@@ -1,6 +1,6 @@
 /** Rate limits of routes. */
 import { memoryStore } from '../rate-limits/memory-store.ts';
-import { HTTP_RATE_LIMITS, type HttpRateLimit, type RateLimitPolicy } from '../rate-limits/policies.ts';
+import type { HttpRateLimit, HttpRateLimits, RateLimitPolicy } from '../rate-limits/policies.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 
 /**
@@ -12,17 +12,23 @@ import { RateLimiter } from '../rate-limits/rate-limiter.ts';
  */
 export type LimitClass = HttpRateLimit | 'shared' | 'stream' | 'static';
 
-export const isLimited = (limit: LimitClass): limit is HttpRateLimit => limit in HTTP_RATE_LIMITS;
+export const isLimited = (limit: LimitClass): limit is HttpRateLimit =>
+  limit !== 'shared' && limit !== 'stream' && limit !== 'static';
 
 /** Before anything else is checked; other limits count authenticated callers. */
-export const isCountedByAddress = (limit: LimitClass): boolean => isLimited(limit) && 'by' in HTTP_RATE_LIMITS[limit];
+export const isCountedByAddress = (limits: HttpRateLimits, limit: LimitClass): limit is HttpRateLimit =>
+  isLimited(limit) && limits[limit].by !== undefined;
 
 /** Values for tests. */
 export type RateLimitOverrides = Partial<Record<HttpRateLimit, Pick<RateLimitPolicy, 'points' | 'periodMs'>>>;
 
 /** Counts in the memory of this process. @param clock milliseconds */
-export function httpRateLimiter(clock: () => number, overrides: RateLimitOverrides = {}): RateLimiter<HttpRateLimit> {
-  const policies: Record<HttpRateLimit, RateLimitPolicy> = { ...HTTP_RATE_LIMITS };
+export function httpRateLimiter(
+  limits: HttpRateLimits,
+  clock: () => number,
+  overrides: RateLimitOverrides = {},
+): RateLimiter<HttpRateLimit> {
+  const policies: Record<HttpRateLimit, RateLimitPolicy> = { ...limits };
   for (const [name, values] of Object.entries(overrides) as [HttpRateLimit, RateLimitPolicy][])
     policies[name] = { ...policies[name], ...values };
   return new RateLimiter(policies, { store: memoryStore(), clock: steadyClock(clock) });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { COOKIE } from '../features/staff/sessions/session.ts';
-import { HTTP_RATE_LIMITS } from '../rate-limits/policies.ts';
+import { SHARED_HTTP_LIMITS } from '../rate-limits/policies.ts';
 import { clean } from './logger.ts';
 import { Problem } from './problems.ts';
 import type { Routes } from './route.ts';
@@ -189,7 +189,7 @@ test('unknown keys query the database only as often as their address may guess (
   const ask = async (key: string) =>
     (await app.inject({ method: 'POST', url: '/x', headers: { authorization: `Bearer ${key}` } })).statusCode;
   expect(await ask('good')).toBe(200);
-  const { points } = HTTP_RATE_LIMITS['feed-guest'];
+  const { points } = SHARED_HTTP_LIMITS['feed-guest'];
   const guesses = await Promise.all(Array.from({ length: points + 30 }, (_, at) => ask(`guess ${at}`)));
   expect([
     guesses.filter((status) => status === 401).length,
@@ -210,7 +210,7 @@ test('a key that could not be looked up does not count as a guess (design 6)', a
   );
   const ask = async () =>
     (await app.inject({ method: 'POST', url: '/x', headers: { authorization: 'Bearer good' } })).statusCode;
-  for (let at = 0; at < HTTP_RATE_LIMITS['feed-guest'].points + 1; at += 1) expect(await ask()).toBe(503);
+  for (let at = 0; at < SHARED_HTTP_LIMITS['feed-guest'].points + 1; at += 1) expect(await ask()).toBe(503);
   away = false;
   expect(await ask()).toBe(200);
 });
@@ -235,7 +235,7 @@ test('unknown sessions query the database only as often as their address may gue
   const ask = async (token: string, more = '') =>
     (await app.inject({ method: 'GET', url: '/x', headers: { cookie: `${COOKIE}=${token}${more}` } })).statusCode;
   expect(await ask('good')).toBe(200);
-  const { points } = HTTP_RATE_LIMITS['desk-guest'];
+  const { points } = SHARED_HTTP_LIMITS['desk-guest'];
   const guesses = await Promise.all(Array.from({ length: points + 5 }, (_, at) => ask(`guess ${at}`)));
   expect([guesses.filter((status) => status === 401).length, lookups, await ask('good')]).toEqual([
     points,

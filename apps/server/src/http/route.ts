@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
-import type { HttpRateLimit } from '../rate-limits/policies.ts';
+import type { HttpRateLimit, HttpRateLimits } from '../rate-limits/policies.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { rejectDroppedName, isOpenQuery } from './open-query.ts';
 import type { AuthKind, Authenticators, CallerOf, Identify } from './auth.ts';
@@ -78,6 +78,7 @@ export interface RouteParts {
   app: FastifyInstance;
   authenticators: Authenticators;
   rateLimiter: RateLimiter<HttpRateLimit>;
+  rateLimits: HttpRateLimits;
   origin: string;
   /** Milliseconds. */ clock: () => number;
   /** Deadline of routes without a later one, and of authentication. Milliseconds. */
@@ -98,6 +99,7 @@ export function makeRoutes({
   app,
   authenticators,
   rateLimiter,
+  rateLimits,
   origin,
   clock,
   replyMs,
@@ -146,7 +148,7 @@ export function makeRoutes({
     if (spec.method !== 'GET' && writes === 'not-foreign') checkOrigin(request, origin);
     if (identify !== null)
       callers.set(request, await identified(request, identify as Identify<CallerOf[AuthKind]>, spec));
-    if (isCountedByAddress(spec.limit)) await rateLimiter.consume({ [spec.limit]: request.ip });
+    if (isCountedByAddress(rateLimits, spec.limit)) await rateLimiter.consume({ [spec.limit]: request.ip });
     if (body === undefined) return;
     checkType(request, body);
     if (!isJson(body) && body.as === 'upload') checkUploadLength(request, body);

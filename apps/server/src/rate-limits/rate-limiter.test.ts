@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/tes
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../security/hash.ts';
 import { memoryStore } from './memory-store.ts';
-import { RATE_LIMITS, type RateLimitPolicy } from './policies.ts';
+import { IDENTITY_RATE_LIMITS } from '../features/identity/rate-limits.ts';
+import type { RateLimitPolicy } from './policies.ts';
 import { deleteExpiredCounters, postgresStore } from './postgres-store.ts';
 import { RateLimitExceeded, RateLimiter, type RateLimitStore } from './rate-limiter.ts';
 
@@ -189,9 +190,9 @@ test.each([
 ] as const)(
   'a day that begins with nothing used up allows no more %s than promised, %i (AUTH-S02, AUTH-S08, ASVS 5.0 V2.4.1)',
   async (name, most) => {
-    expect(RATE_LIMITS[name].periodMs).toBe(DAY);
+    expect(IDENTITY_RATE_LIMITS[name].periodMs).toBe(DAY);
     let now = START;
-    const limiter = new RateLimiter(RATE_LIMITS, { store: memoryStore(), clock: () => now });
+    const limiter = new RateLimiter(IDENTITY_RATE_LIMITS, { store: memoryStore(), clock: () => now });
     let count = 0;
     // Takes whatever is free: at the start, in between and at the last moment.
     for (const at of [0, DAY / 3, (2 * DAY) / 3, DAY - 1]) {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { blockOf, neighbourhood, networkOf } from '../security/address.ts';
 import { hashOf } from '../security/hash.ts';
-import type { RateLimitName, RateLimitPolicy } from './policies.ts';
+import type { RateLimitPolicy } from './policies.ts';
 
 /** Subject of each limit. An object replaces the points of the policy by those of a setting. */
 export type Limits<Name extends string> = { readonly [N in Name]?: string | { of: string; points: number } };
@@ -150,8 +150,6 @@ export class RateLimiter<Name extends string> {
     return { name, key: `${name} ${countedAs(policy, typeof subject === 'string' ? subject : subject.of)}`, policy };
   }
 }
-
-export type DatabaseRateLimiter = RateLimiter<RateLimitName>;
 
 function countedAs({ by, shards }: RateLimitPolicy, of: string): string {
   if (shards !== undefined) return String(hashOf(of)[0]! % shards);

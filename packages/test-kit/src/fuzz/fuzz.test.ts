@@ -11,7 +11,7 @@ import { databaseProxy } from '@sightscreen/server/features/feed/testing/away';
 import { playedOn, statsOver } from '@sightscreen/server/features/stats/testing/stats-site';
 import { readHost } from '@sightscreen/server/config/env';
 import { productionTimeouts } from '@sightscreen/server/config/timeouts';
-import { HTTP_RATE_LIMITS } from '@sightscreen/server/rate-limits/policies';
+import { httpRateLimits } from '@sightscreen/server/catalog';
 import { loadWebBuild, WebBuildMissing } from '@sightscreen/server/web-build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeded } from '../site/auto-scorer.ts';
@@ -28,7 +28,7 @@ const FAULTS = 100;
 /** A planted fault not found after this many requests counts as missed. */
 const UNTIL_FOUND = 4_000;
 const ROOMY = { points: Infinity, periodMs: 1 };
-const roomy = Object.fromEntries(Object.keys(HTTP_RATE_LIMITS).map((kind) => [kind, ROOMY]));
+const roomy = Object.fromEntries(Object.keys(httpRateLimits).map((kind) => [kind, ROOMY]));
 const NARROW = { points: 1, periodMs: 100_000 };
 
 const spoiler = new Spoiler();

@@ -7,11 +7,18 @@ import { advertDaysResource } from './resources/days.ts';
 import { bannersResource, nativesResource, skinsResource } from './resources/units.ts';
 import { ADVERT_SETTINGS } from './settings.ts';
 import { advertsTag } from './tags.ts';
+import { SECOND } from '../../rate-limits/policies.ts';
 
 declare module '../services.ts' {
   interface Services {
     /** Content security policy of a page by its path; null for the default (ADS-S05). */
     pagePolicy: PagePolicy;
+  }
+}
+
+declare module '../../rate-limits/policies.ts' {
+  interface FeatureHttpLimits {
+    advert: true;
   }
 }
 
@@ -40,4 +47,8 @@ export const advertsFeature = defineFeature({
   jobs: ({ database, clock }) => [forgetAdvertViews(database.jobs, clock)],
   resources: [campaignsResource, bannersResource, nativesResource, skinsResource, advertDaysResource],
   settings: Object.values(ADVERT_SETTINGS),
+  rateLimits: {
+    /** Events that pages report about ads: a full ground shares an address. */
+    advert: { points: 600, periodMs: 30 * SECOND, by: 'address' },
+  },
 });

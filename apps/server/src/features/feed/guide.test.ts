@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BODY_LIMIT, WORDS_LIMIT } from '@sightscreen/contracts/feed/plain';
 import { readHost } from '../../config/env.ts';
-import { HTTP_RATE_LIMITS } from '../../rate-limits/policies.ts';
+import { SHARED_HTTP_LIMITS } from '../../rate-limits/policies.ts';
 import { type FeedTest, startFeed } from './testing/feed-scorer.ts';
 
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ test.skipIf(!curl)("the guide's commands, run in order, get the documented repli
 
 test('the guide states the configured limits (MATCH-S02)', () => {
   const count = new Intl.NumberFormat('en-GB');
-  const { points, periodMs } = HTTP_RATE_LIMITS.feed;
+  const { points, periodMs } = SHARED_HTTP_LIMITS.feed;
   expect(guide).toContain(
     `${count.format(points)} requests of a key at once, then ${(points * 1000) / periodMs} a second`,
   );

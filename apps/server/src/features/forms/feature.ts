@@ -7,10 +7,17 @@ import { formsPersonalData } from './personal-data.ts';
 import { commentsResource, lettersResource } from './resources.ts';
 
 import { FORM_SETTINGS } from './settings.ts';
+import { MINUTE } from '../../rate-limits/policies.ts';
 
 declare module '../../uploads/upload-folder.ts' {
   interface UploadFolders {
     letters: true;
+  }
+}
+
+declare module '../../rate-limits/policies.ts' {
+  interface FeatureHttpLimits {
+    form: true;
   }
 }
 
@@ -49,4 +56,8 @@ export const formsFeature = defineFeature({
   personalData: [formsPersonalData],
   uploads: { letters: usesOfLetterFiles },
   settings: Object.values(FORM_SETTINGS),
+  rateLimits: {
+    /** Stored enquiries; a club or an office behind one address has many senders. */
+    form: { points: 40, periodMs: 20 * MINUTE, by: 'address' },
+  },
 });

@@ -23,7 +23,7 @@ import { FieldsRefused } from '../../http/bodies/upload.ts';
 import type { RawReply } from '../../http/contract.ts';
 import { Problem, toProblem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { RATE_LIMITS } from '../../rate-limits/policies.ts';
+import { FORM_RATE_LIMITS } from './rate-limits.ts';
 import { postgresStore } from '../../rate-limits/postgres-store.ts';
 import { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { hashOf } from '../../security/hash.ts';
@@ -92,7 +92,7 @@ export function sendRoutes(
   >,
 ): void {
   const { database, files, virusScan, captcha, profanity, clock, jobs, settings, config, logger } = context;
-  const rateLimiter = new RateLimiter(RATE_LIMITS, { store: postgresStore(database.db, hashOf), clock });
+  const rateLimiter = new RateLimiter(FORM_RATE_LIMITS, { store: postgresStore(database.db, hashOf), clock });
   const deps = { db: database.db, files, virusScan, captcha, profanity, rateLimiter, clock };
   const mail = { db: database.db, jobs, settings, clock, origin: config.publicOrigin };
 

@@ -9,7 +9,8 @@ import type { Database } from '../../db/database.ts';
 import type { EnquiryFile } from '../../db/column-types.ts';
 import type { CaptchaPort, Verdict } from '../../ports/captcha/port.ts';
 import { spend } from '../../ports/captcha/spent.ts';
-import type { DatabaseRateLimiter } from '../../rate-limits/rate-limiter.ts';
+import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import type { FORM_RATE_LIMITS } from './rate-limits.ts';
 import type { Profanity } from '../../settings/foul-words.ts';
 import { keepUpload, type UploadParts } from '../../uploads/keep-upload.ts';
 import { insertEnquiry, numberOf, storedEnquiry } from './enquiry.store.ts';
@@ -21,7 +22,7 @@ export interface SubmitParts extends UploadParts {
   files: UploadParts['files'] & { delete(key: string): Promise<void> };
   captcha: Pick<CaptchaPort, 'verify'>;
   profanity: Profanity;
-  rateLimiter: DatabaseRateLimiter;
+  rateLimiter: RateLimiter<keyof typeof FORM_RATE_LIMITS>;
   /** Milliseconds. */
   clock: () => number;
 }

@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/job.ts';
 import type { CaptchaPort } from '../../ports/captcha/port.ts';
 import type { CountryPort } from '../../ports/country/port.ts';
-import { RATE_LIMITS } from '../../rate-limits/policies.ts';
+import { IDENTITY_RATE_LIMITS, type IdentityRateLimit } from './rate-limits.ts';
 import { postgresStore } from '../../rate-limits/postgres-store.ts';
-import { type DatabaseRateLimiter, RateLimiter } from '../../rate-limits/rate-limiter.ts';
+import { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import type { Needs } from '../services.ts';
 import { type MobileCountry, mobileCountries } from './codes/mobile-countries.ts';
@@ -34,7 +34,7 @@ export interface IdentityDeps {
   origin: string;
   secrets: Secrets;
   /** Under keyed hashes. Its refusal is `tooMany`. */
-  rateLimiter: DatabaseRateLimiter;
+  rateLimiter: RateLimiter<IdentityRateLimit>;
   tokens: AccessTokens;
   ended: EndedSessions;
 }
@@ -59,7 +59,7 @@ export async function makeIdentity(
     undoMs: async () => (await settings.read(IDENTITY_SETTINGS['address.undo-days'])) * DAY,
     origin: config.publicOrigin,
     secrets,
-    rateLimiter: new RateLimiter(RATE_LIMITS, {
+    rateLimiter: new RateLimiter(IDENTITY_RATE_LIMITS, {
       store: postgresStore(db, secrets.nameHash),
       clock,
       toError: () => new Refusal('tooMany'),

@@ -1,7 +1,7 @@
 /** What the staff calls work with, built once per server. */
 import type { Needs } from '../services.ts';
 import { Problem } from '../../http/problems.ts';
-import { RATE_LIMITS } from '../../rate-limits/policies.ts';
+import { STAFF_RATE_LIMITS } from './rate-limits.ts';
 import { postgresStore } from '../../rate-limits/postgres-store.ts';
 import { type RateLimitExceeded, RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { hashOf } from '../../security/hash.ts';
@@ -27,6 +27,6 @@ export function makeStaff({
   passwords,
 }: Needs<'clock' | 'database' | 'passwords'>): StaffDeps {
   const store = postgresStore(db, hashOf);
-  const rateLimiter = new RateLimiter(RATE_LIMITS, { store, clock, toError: tooManyAttempts });
+  const rateLimiter = new RateLimiter(STAFF_RATE_LIMITS, { store, clock, toError: tooManyAttempts });
   return { db, clock, hasher: makeHasher(queueFull, passwords), rateLimiter };
 }

@@ -7,6 +7,7 @@ import { staffAuthenticator, staffSignIn } from '../../features/staff/sessions/a
 import type { StaffSessions } from '../../features/staff/sessions/session.ts';
 import { anybody, ownPages } from '../auth.ts';
 import { refuseUnreadable, answerFailures } from '../failures.ts';
+import { httpRateLimits } from '../../catalog.ts';
 import { httpRateLimiter } from '../rate-limits.ts';
 import { document } from '../openapi.ts';
 import { makeRoutes, type Routes } from '../route.ts';
@@ -56,7 +57,8 @@ export async function testRoutes(
       makeRoutes({
         app: scope,
         authenticators,
-        rateLimiter: httpRateLimiter(() => 0, { write }),
+        rateLimits: httpRateLimits,
+        rateLimiter: httpRateLimiter(httpRateLimits, () => 0, { write }),
         origin: ORIGIN,
         clock: () => 0,
         replyMs,

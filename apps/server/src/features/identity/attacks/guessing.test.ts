@@ -1,6 +1,6 @@
 /** Guessing codes from many sessions and addresses. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { RATE_LIMITS } from '../../../rate-limits/policies.ts';
+import { IDENTITY_RATE_LIMITS } from '../rate-limits.ts';
 import { type TestSite, createTestSite, wrongCode } from '../testing/identity-test-site.ts';
 
 const HOUR = 3_600_000;
@@ -46,7 +46,7 @@ test('guesses at one account are limited to a hundred a day across sessions and 
     judged += await attack(noor);
   }
   // Ten codes at once, and ten more over a day.
-  expect(judged).toBeLessThanOrEqual(2 * RATE_LIMITS['send target-day'].points * 5);
+  expect(judged).toBeLessThanOrEqual(2 * IDENTITY_RATE_LIMITS['send target-day'].points * 5);
   expect(judged).toBeGreaterThan(90);
 });
 

@@ -1,7 +1,7 @@
 /** SMS pumping: having us send text messages for profit is limited. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
-import { RATE_LIMITS } from '../../../rate-limits/policies.ts';
+import { IDENTITY_RATE_LIMITS } from '../rate-limits.ts';
 import { countryPoints } from '../codes/code-limits.ts';
 import { solveCaptcha, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
@@ -54,7 +54,7 @@ test('different spellings count as one number, and accepted codes stay counted (
     const codeReply = await own.requestCode(spelled);
     if ('Session' in codeReply.body) await own.verify(codeReply, on.codeFor(to));
   }
-  expect(messages() - before).toBeLessThanOrEqual(RATE_LIMITS['send target'].points);
+  expect(messages() - before).toBeLessThanOrEqual(IDENTITY_RATE_LIMITS['send target'].points);
   expect(messages() - before).toBeGreaterThan(0);
 });
 

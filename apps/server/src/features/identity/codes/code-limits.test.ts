@@ -1,7 +1,7 @@
 /** Limits of codes, and sign-ins that must still work when they are used up. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestBrowser, type TestSite, createTestSite, wrongCode } from '../testing/identity-test-site.ts';
-import { RATE_LIMITS } from '../../../rate-limits/policies.ts';
+import { IDENTITY_RATE_LIMITS } from '../rate-limits.ts';
 import { consumeForSend } from './code-limits.ts';
 
 let on: TestSite;
@@ -40,7 +40,7 @@ test('a flooded owner still signs in on a known browser with the first code (AUT
   const code = on.codeFor(noor);
   const sent = on.emails.length;
   for (let n = 0; n < 120; n += 1) await on.browser(`192.${people}.${n}.3`).requestCode(noor);
-  expect(on.emails.length - sent).toBeLessThanOrEqual(RATE_LIMITS['send target'].points);
+  expect(on.emails.length - sent).toBeLessThanOrEqual(IDENTITY_RATE_LIMITS['send target'].points);
   expect(ok(await on.browser('198.51.100.21').requestCode(noor))).toBe(false);
   expect((await own.verify(mine, wrongCode(code))).body.exception?.errorCode).toBe(14010);
   expect((await own.verify(mine, code)).body).toHaveProperty('AccessToken');
@@ -67,7 +67,7 @@ test('repeated sign-ins on a shared browser do not raise its limit for other acc
     // Within the limits of those accounts, which refill meanwhile.
     await shared.signIn(`${round % 2}-not-${noor}`);
   }
-  expect(requested).toBeLessThanOrEqual(RATE_LIMITS['send device'].points);
+  expect(requested).toBeLessThanOrEqual(IDENTITY_RATE_LIMITS['send device'].points);
   expect(on.emails.slice(sent).filter(({ to }) => to === noor).length).toBe(requested);
 });
 
@@ -105,7 +105,7 @@ test('only wrong codes count against the address (AUTH-S02, ASVS 5.0 V6.3.1)', a
   for (let n = 0; n < 80; n += 1)
     await before.post('verify-otp', { username: noor, Session: 'a'.repeat(43), otp: '123456' });
   let wrong = 0;
-  for (let n = 0; wrong < RATE_LIMITS['guess address'].points; n += 1) {
+  for (let n = 0; wrong < IDENTITY_RATE_LIMITS['guess address'].points; n += 1) {
     const tryCode = await guess(on.browser(address), `g${n}-${noor}`);
     if (n % 5 === 0) expect(await tryCode(false)).toBe('in');
     else for (let tries = 0; tries < 4 && wrong < 60; tries += 1, wrong += 1) expect(await tryCode(true)).toBe(14010);
@@ -133,7 +133,7 @@ test('typing a code does not consume the SMS limit of a country (AUTH-S02, ASVS 
 /** As if the limit had just been used up. */
 async function spendAll(name: 'guess all' | 'surge-guess all' | 'send all' | 'surge-send all') {
   const { secrets } = on.site.context.identity;
-  const { periodMs, shards } = RATE_LIMITS[name];
+  const { periodMs, shards } = IDENTITY_RATE_LIMITS[name];
   const until = new Date(on.now() + periodMs);
   for (let shard = 0; shard < shards; shard += 1)
     await on.site.database.db
@@ -171,7 +171,7 @@ test('in a surge a large network is limited to fifty wrong codes an hour (AUTH-S
     counted += (await after(4, `2001:db8:${people}${n.toString(16)}::${n}`, `${n}-${noor}`)).filter(
       (code) => code === 14010,
     ).length;
-  expect(counted).toBe(RATE_LIMITS['surge-guess block'].points);
+  expect(counted).toBe(IDENTITY_RATE_LIMITS['surge-guess block'].points);
 });
 
 test('beyond the surge limit only known browsers sign in by code (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
@@ -241,7 +241,7 @@ async function guessedBy(address: string): Promise<number> {
     .select('used_until')
     .where('key', '=', secrets.nameHash(`guess address ${address}`))
     .executeTakeFirst();
-  const { points, periodMs } = RATE_LIMITS['guess address'];
+  const { points, periodMs } = IDENTITY_RATE_LIMITS['guess address'];
   return Math.round(Math.max(0, (row?.used_until.getTime() ?? 0) - on.now()) / (periodMs / points));
 }
 

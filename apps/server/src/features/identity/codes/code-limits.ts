@@ -2,11 +2,11 @@
 import { mailboxOf } from '@sightscreen/identity';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { RateLimitName } from '../../../rate-limits/policies.ts';
-import type { DatabaseRateLimiter, Limits } from '../../../rate-limits/rate-limiter.ts';
+import type { IdentityRateLimit } from '../rate-limits.ts';
+import type { Limits, RateLimiter } from '../../../rate-limits/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 
-type CodeLimits = Limits<RateLimitName>;
+type CodeLimits = Limits<IdentityRateLimit>;
 
 export interface Requester {
   username: string;
@@ -52,7 +52,7 @@ function countryLimits({ country, knownDevice }: Requester): CodeLimits {
  * @returns the limits consumed, for a refund @throws Refusal `tooMany`
  */
 export async function consumeForSend(
-  rateLimiter: DatabaseRateLimiter,
+  rateLimiter: RateLimiter<IdentityRateLimit>,
   requester: Requester,
   trx: Transaction<Database>,
 ): Promise<CodeLimits> {
@@ -66,13 +66,13 @@ export async function consumeForSend(
 
 /** As `consumeForSend`. A known browser consumes nothing: its guesses are bounded by the codes sent. */
 export const consumeForGuess = (
-  rateLimiter: DatabaseRateLimiter,
+  rateLimiter: RateLimiter<IdentityRateLimit>,
   requester: Requester,
   trx: Transaction<Database>,
 ): Promise<CodeLimits> => consume(rateLimiter, 'guess', requester, { limits: {}, trx });
 
 async function consume(
-  rateLimiter: DatabaseRateLimiter,
+  rateLimiter: RateLimiter<IdentityRateLimit>,
   action: 'send' | 'guess',
   { address, session, knownDevice }: Requester,
   { limits, trx }: { limits: CodeLimits; trx: Transaction<Database> },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RATE_LIMITS } from '../../../rate-limits/policies.ts';
+import { STAFF_RATE_LIMITS } from '../rate-limits.ts';
 import { codeOf, type DeskTest, startDesk } from '../testing/desk-person.ts';
 import { stepOf } from '../../../sign-in/second-factor.ts';
 import { resetAuthenticator } from './enrol.ts';
@@ -149,11 +149,11 @@ test('a recovery code of one account opens no other (MATCH-S02)', async () => {
 
 test('guesses at a code are delayed even with the right password (MATCH-S02)', async () => {
   const { page, secret } = await enrolled();
-  for (let n = 0; n < RATE_LIMITS['staff-code account'].points; n += 1)
+  for (let n = 0; n < STAFF_RATE_LIMITS['staff-code account'].points; n += 1)
     expect((await (await ticketFor(page)).send('123456')).status).toBe(401);
   const held = await ticketFor(page);
   expect((await held.send(codeOf(secret, desk.time.now))).status).toBe(429);
-  desk.time.now += RATE_LIMITS['staff-code account'].backoff.firstMs;
+  desk.time.now += STAFF_RATE_LIMITS['staff-code account'].backoff.firstMs;
   expect((await held.send(codeOf(secret, desk.time.now))).status).toBe(200);
 });
 
@@ -230,7 +230,8 @@ test('somebody with only the password cannot lock out the owner (MATCH-S02)', as
     return browser.post('/desk/api/sign-in/code', { ticket: body.ticket, code: '123456' });
   };
   const statuses = [];
-  for (let n = 0; n < RATE_LIMITS['staff-code account'].points + 1; n += 1) statuses.push((await thief(n)).status);
+  for (let n = 0; n < STAFF_RATE_LIMITS['staff-code account'].points + 1; n += 1)
+    statuses.push((await thief(n)).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   const owner = await page.post('/desk/api/sign-in', { email: page.email, password: page.password });
   expect(

@@ -1,6 +1,6 @@
 import { soak } from '@sightscreen/test-kit/soak';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RATE_LIMITS } from '../../../rate-limits/policies.ts';
+import { STAFF_RATE_LIMITS } from '../rate-limits.ts';
 import { type HashWork, makeHasher } from '../../../security/password-hash.ts';
 import { queueFull } from '../deps.ts';
 import { COOKIE, deviceCookie } from '../sessions/session.ts';
@@ -115,7 +115,8 @@ test('guesses from one source wait increasingly long, whether or not the account
   for (const [at, who] of [email, 'not.there@example.org'].entries()) {
     const guess = (typed = wrong) =>
       desk.browser(`198.51.100.${at + 1}`).post('/desk/api/sign-in', { email: who, password: typed });
-    for (let n = 0; n < RATE_LIMITS['staff-password source'].points; n += 1) expect((await guess()).status).toBe(401);
+    for (let n = 0; n < STAFF_RATE_LIMITS['staff-password source'].points; n += 1)
+      expect((await guess()).status).toBe(401);
     const waits: number[] = [];
     for (let n = 0; n < 3; n += 1) {
       const refused = await guess(password);
@@ -126,7 +127,7 @@ test('guesses from one source wait increasingly long, whether or not the account
     }
     expect(waits).toEqual([10, 20, 40]);
   }
-  desk.time.now += RATE_LIMITS['staff-password source'].backoff.maxMs;
+  desk.time.now += STAFF_RATE_LIMITS['staff-password source'].backoff.maxMs;
   expect((await desk.browser('198.51.100.1').post('/desk/api/sign-in', { email, password })).status).toBe(200);
   expect((await desk.browser('198.51.100.1').post('/desk/api/sign-in', { email, password: wrong })).status).toBe(401);
 });
@@ -158,8 +159,8 @@ test('guesses by others do not lock the owner out of known devices, but new plac
 test('guesses from many addresses at one account are limited, whether or not it exists (MATCH-S02)', async () => {
   const { email } = await desk.account('scorer');
   expect([await swarm(email, '198.18.1'), await swarm('nobody.there@example.org', '198.18.1')]).toEqual([
-    RATE_LIMITS['staff-password account'].points,
-    RATE_LIMITS['staff-password account'].points,
+    STAFF_RATE_LIMITS['staff-password account'].points,
+    STAFF_RATE_LIMITS['staff-password account'].points,
   ]);
   // A day of guesses from unlimited addresses; in a usual run, the first six hours of it.
   const quarters = (soak ? 24 : 6) * 4;
@@ -188,14 +189,14 @@ test('a known browser gets no more guesses, is known to one account, and cannot 
     return { status, device: page.device };
   };
   const tries = [];
-  for (let n = 0; n < RATE_LIMITS['staff-password source'].points + 1; n += 1)
+  for (let n = 0; n < STAFF_RATE_LIMITS['staff-password source'].points + 1; n += 1)
     tries.push((await guess(owner.email, wrong, `198.18.200.${n}`)).status);
   expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   await swarm(other.email, '198.18.201');
   expect((await guess(other.email, other.password, '203.0.113.61')).status).toBe(429);
   const madeUp = 'A'.repeat(43);
   expect((await guess(other.email, other.password, '203.0.113.61', madeUp)).status).toBe(429);
-  desk.time.now += RATE_LIMITS['staff-password account'].backoff.maxMs;
+  desk.time.now += STAFF_RATE_LIMITS['staff-password account'].backoff.maxMs;
   const signedIn = await guess(other.email, other.password, '203.0.113.61', madeUp);
   expect([signedIn.status, signedIn.device === madeUp]).toEqual([200, false]);
   // A browser shared by two people is known to both accounts, under a new token at each sign-in.
@@ -245,24 +246,28 @@ test('forty concurrent guesses count as forty (MATCH-S02)', async () => {
       desk.browser(`203.0.113.${n}`).post('/desk/api/sign-in', { email, password: wrong }),
     ),
   );
-  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(RATE_LIMITS['staff-password account'].points);
+  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(
+    STAFF_RATE_LIMITS['staff-password account'].points,
+  );
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(
-    40 - RATE_LIMITS['staff-password account'].points,
+    40 - STAFF_RATE_LIMITS['staff-password account'].points,
   );
   const fromOne = await Promise.all(
     Array.from({ length: 20 }, () =>
       desk.browser('203.0.113.99').post('/desk/api/sign-in', { email: 'somebody.new@example.org', password: wrong }),
     ),
   );
-  expect(fromOne.filter((answer) => answer.status === 401)).toHaveLength(RATE_LIMITS['staff-password source'].points);
+  expect(fromOne.filter((answer) => answer.status === 401)).toHaveLength(
+    STAFF_RATE_LIMITS['staff-password source'].points,
+  );
 });
 
 test('guesses from one address at many accounts wait too, and a right one does not count (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer');
   const here = '203.0.113.200';
-  for (let n = 0; n < RATE_LIMITS['staff-password address'].points + 5; n += 1)
+  for (let n = 0; n < STAFF_RATE_LIMITS['staff-password address'].points + 5; n += 1)
     expect((await desk.browser(here).post('/desk/api/sign-in', { email, password })).status).toBe(200);
-  for (let n = 0; n < RATE_LIMITS['staff-password address'].points; n += 1)
+  for (let n = 0; n < STAFF_RATE_LIMITS['staff-password address'].points; n += 1)
     expect(
       (await desk.browser(here).post('/desk/api/sign-in', { email: `a${n}@example.org`, password: wrong })).status,
     ).toBe(401);

@@ -5,7 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { type Account, findByEmail, findById, setPassword } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import type { DatabaseRateLimiter } from '../../../rate-limits/rate-limiter.ts';
+import type { RateLimiter } from '../../../rate-limits/rate-limiter.ts';
+import type { STAFF_RATE_LIMITS } from '../rate-limits.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
 import { openSession } from '../../../sign-in/open-session.ts';
 import { findSession } from '../../../sign-in/sessions.ts';
@@ -17,7 +18,7 @@ import { consumeSecondFactor } from './second-factor.ts';
 export interface SignInDeps {
   db: Kysely<Database>;
   hasher: Hasher;
-  rateLimiter: DatabaseRateLimiter;
+  rateLimiter: RateLimiter<keyof typeof STAFF_RATE_LIMITS>;
   clock: () => number;
 }
 /** `device`: value of the cookie that identifies this browser at later sign-ins. */
