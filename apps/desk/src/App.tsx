@@ -1,4 +1,12 @@
-import { may } from '@sightscreen/contracts/staff/permission';
+import {
+  may,
+  AUCTION_RUN,
+  JOBS_REPEAT,
+  MATCH_ASSIGN,
+  MATCH_SCORE,
+  RECORDS_READ,
+  STAFF_MANAGE,
+} from '@sightscreen/contracts/staff/permission';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { to } from './address/route.ts';
@@ -143,14 +151,14 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppDeps; me: Me; onMe: () 
       case 'home':
         return (
           <>
-            {may(account.role, 'jobs.repeat') && <Alerts calls={calls} />}
+            {may(account.role, JOBS_REPEAT) && <Alerts calls={calls} />}
             <ForeignQueues parts={parts} staff={account.id} />
             <MatchesPage
               calls={calls}
               keep={parts.desk.keep}
               staff={account.id}
-              mayMake={may(account.role, 'match.score')}
-              mayAssign={may(account.role, 'match.assign')}
+              mayMake={may(account.role, MATCH_SCORE)}
+              mayAssign={may(account.role, MATCH_ASSIGN)}
             />
           </>
         );
@@ -161,7 +169,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppDeps; me: Me; onMe: () 
       case 'words':
         return <WordsPage {...match} id={route.id} />;
       case 'people':
-        return <PeoplePage calls={calls} id={route.id} admin={may(account.role, 'match.assign')} />;
+        return <PeoplePage calls={calls} id={route.id} admin={may(account.role, MATCH_ASSIGN)} />;
       case 'sessions':
         return <SessionsPage calls={calls} me={me} onChanged={onMe} />;
       case 'staff':
@@ -308,9 +316,9 @@ function Frame({
         {me && (
           <nav className="deskbar__nav" aria-label={words.nav}>
             {link(to.home, words.matches)}
-            {may(me.account.role, 'records.read') && link(to.records, words.records)}
-            {may(me.account.role, 'auction.run') && link(to.auctions, words.auctions)}
-            {may(me.account.role, 'staff.manage') && (
+            {may(me.account.role, RECORDS_READ) && link(to.records, words.records)}
+            {may(me.account.role, AUCTION_RUN) && link(to.auctions, words.auctions)}
+            {may(me.account.role, STAFF_MANAGE) && (
               <>
                 {link(to.staff, words.staff)}
                 {link(to.audit, words.audit)}

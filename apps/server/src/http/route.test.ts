@@ -6,6 +6,7 @@ import { clean } from './logger.ts';
 import { Problem } from './problems.ts';
 import type { Routes } from './route.ts';
 import { type TestCallers, nobody, testRoutes } from './testing/test-routes.ts';
+import { STAFF_MANAGE } from '@sightscreen/contracts/staff/permission';
 
 let app: Awaited<ReturnType<typeof testRoutes>>;
 let callers: TestCallers;
@@ -227,7 +228,7 @@ test('unknown sessions query the database only as often as their address may gue
       path: '/x',
       limit: 'desk',
       auth: 'staff',
-      permission: 'staff.manage',
+      permission: STAFF_MANAGE,
       contract,
       handler: () => ({ said: 'yes' }),
     }),
@@ -287,7 +288,7 @@ test('a desk call requires a session with its permission, and its reply is never
       path: '/x',
       limit: 'desk',
       auth: 'staff',
-      permission: 'staff.manage',
+      permission: STAFF_MANAGE,
       contract,
       handler: ({ caller }) => {
         calls.push(caller.name);

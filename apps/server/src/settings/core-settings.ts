@@ -2,8 +2,9 @@
 import { FEATURES } from '@sightscreen/contracts/settings/features';
 import { oneOf, onOff, rows } from './kinds.ts';
 import { defineSettings, setting } from './setting.ts';
+import { SETTINGS_CHANGE } from '../admin/permissions.ts';
 
-const shell = { group: 'Shell', by: 'settings.change' } as const;
+const shell = { group: 'Shell', by: SETTINGS_CHANGE } as const;
 
 export const CORE_SETTINGS = defineSettings({
   'demonstration.shown': setting(onOff, true, {

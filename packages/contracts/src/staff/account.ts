@@ -80,6 +80,7 @@ export const staffChange = z
 export const staffParams = z.strictObject({ id: z.coerce.number().pipe(staffId) });
 
 export type StaffRole = z.infer<typeof staffRole>;
+export const STAFF_ROLES: readonly StaffRole[] = staffRole.options;
 export type StaffAccount = z.infer<typeof staffAccount>;
 export type NewStaff = z.infer<typeof newStaff>;
 export type StaffChange = z.infer<typeof staffChange>;

@@ -1,7 +1,16 @@
 import type { Zone } from '@sightscreen/cricket';
 import { placeOf } from '@sightscreen/cricket/text/commentary/places';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { middleOf, pointOf, RADIUS, SECTOR_KEYS, SECTORS, sectorPath, SHOTS, zoneAt } from '../../ball/field-sectors.ts';
+import {
+  middleOf,
+  pointOf,
+  RADIUS,
+  SECTOR_KEYS,
+  SECTORS,
+  sectorPath,
+  SHOTS,
+  zoneAt,
+} from '../../ball/field-sectors.ts';
 import { consoleWords } from '../../text/en.ts';
 
 const EDGE = RADIUS + 6;

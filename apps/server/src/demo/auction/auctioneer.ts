@@ -4,7 +4,7 @@
  */
 import { type AuctionFact, type AuctionFactBody, foldAuction } from '@sightscreen/auction';
 import { auctionAtDesk, auctionDeskReply } from '@sightscreen/contracts/desk/auction';
-import type { Permission } from '@sightscreen/contracts/staff/permission';
+import { type Permission, AUCTION_RUN } from '@sightscreen/contracts/staff/permission';
 import type { Services } from '../../features/services.ts';
 import type { Part } from '../../process/parts.ts';
 import { retryDelays, type Ended, type Runtime } from '../simulator/player.ts';
@@ -129,7 +129,7 @@ export function auctioneerPart(context: DemoContext, sessions: Sessions, origin:
     start() {
       if (!context.demo || !config.simulator.on) return;
       const { publicOrigin } = config;
-      const cookie = sessions.openOwnSession('simulator', ['auction.run']);
+      const cookie = sessions.openOwnSession('simulator', [AUCTION_RUN]);
       playing.start({ call: loopback(origin, new URL(publicOrigin).host), cookie, origin: publicOrigin });
     },
     stop: () => playing.stop(),

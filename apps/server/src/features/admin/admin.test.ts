@@ -1,5 +1,5 @@
 import type { Noun } from '@sightscreen/contracts/admin/records';
-import { may } from '@sightscreen/contracts/staff/permission';
+import { may, RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 import { type StaffRole, staffRole } from '@sightscreen/contracts/staff/account';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { parse } from 'csv-parse/sync';
@@ -10,6 +10,7 @@ import { ADVERT_SETTINGS } from '../adverts/index.ts';
 import { BOOSTOMETER_SETTINGS } from '../boostometer/settings.ts';
 import { IDENTITY_SETTINGS } from '../identity/settings.ts';
 import { SHELL_SETTINGS } from '../shell/settings.ts';
+import { WORDS_CHANGE } from './permissions.ts';
 
 let desk: DeskTest;
 /** Another server on the same database. */
@@ -305,8 +306,8 @@ test('each role is shown its permitted actions and can perform them (issue 11)',
   for (const role of staffRole.options) {
     const page = await desk.person(role);
     const { status, body } = await page.get('/desk/api/records');
-    expect([role, status]).toEqual([role, may(role, 'records.read') ? 200 : 403]);
-    const words = may(role, 'words.change');
+    expect([role, status]).toEqual([role, may(role, RECORDS_READ) ? 200 : 403]);
+    const words = may(role, WORDS_CHANGE);
     if (status === 200)
       expect(body.nouns.find(({ name }: { name: string }) => name === 'foul-words').acts).toEqual(
         words ? ['create', 'change', 'delete'] : [],

@@ -12,9 +12,10 @@ import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 import { describedRecord, mayDo, mayRead } from './describe-resource.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 
 /** Each handler also checks that the caller may read the resource. */
-export const STAFF = { auth: 'staff', permission: 'records.read', limit: 'desk' } as const;
+export const STAFF = { auth: 'staff', permission: RECORDS_READ, limit: 'desk' } as const;
 export const looking = problems(400, 401, 403, 404, 429, 503);
 export const writing = problems(400, 401, 403, 404, 409, 415, 422, 429, 503);
 

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StaffCaller } from '../../http/auth.ts';
 import type { Change } from '../../admin/changes.store.ts';
 import { isUndoable, type AdminResource, OPPOSITE_ACTION, titleOf } from '../../admin/resource.ts';
+import { REGISTRY_MERGE } from '../../admin/permissions.ts';
 
 const ACTS: readonly RecordAct[] = ['create', 'change', 'delete'];
 
@@ -25,7 +26,7 @@ export const describedResource = (noun: AdminResource, caller: StaffCaller): Nou
   sort: noun.sort,
   saves: noun.saves === true,
   asks: noun.asks === true,
-  merges: may(caller.role, 'registry.merge') ? (noun.merges ?? null) : null,
+  merges: may(caller.role, REGISTRY_MERGE) ? (noun.merges ?? null) : null,
   fields: [...noun.fields],
   acts: ACTS.filter((act) => mayDo(noun, caller, act)),
   undoes: ACTS.filter(

@@ -14,6 +14,7 @@ import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 import { mayRead } from './describe-resource.ts';
 import { listingOf } from './listing.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 
 /** Rows read in one query. */
 const AT_ONCE = 500;
@@ -28,7 +29,7 @@ export function recordsTableRoutes(
     method: 'GET',
     path: '/desk/api/records/:noun/table.csv',
     auth: 'staff',
-    permission: 'records.read',
+    permission: RECORDS_READ,
     limit: 'desk',
     contract: {
       summary: 'Download the whole list as a table (ADS-S02)',

@@ -3,6 +3,7 @@ import { AD_GROUPS } from '@sightscreen/contracts/adverts/networks';
 import { z } from 'zod';
 import { address, countries, host, oneOf, orNone, pictureOrNone, rows, words } from '../../settings/kinds.ts';
 import { defineSettings, setting } from '../../settings/setting.ts';
+import { ADVERTS_CHANGE } from './permissions.ts';
 
 /** The European Union with Iceland, Liechtenstein and Norway (ADS-Q04). */
 const EEA = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO';
@@ -19,7 +20,7 @@ export const ADVERT_SETTINGS = defineSettings({
     [],
     {
       group: 'Advertising',
-      by: 'adverts.change',
+      by: ADVERTS_CHANGE,
       label: 'Partner banners',
       note: 'Shown to readers who arrive from these hosts, 40 pixels high. JPEG, PNG or GIF, at most 2 MB.',
     },
@@ -35,7 +36,7 @@ export const ADVERT_SETTINGS = defineSettings({
     null,
     {
       group: 'Advertising',
-      by: 'adverts.change',
+      by: ADVERTS_CHANGE,
       label: 'Publisher network',
       note: 'Network of the DFP ad units. Leave empty for none; its script is then never loaded.',
     },
@@ -54,7 +55,7 @@ export const ADVERT_SETTINGS = defineSettings({
     ],
     {
       group: 'Advertising',
-      by: 'adverts.change',
+      by: ADVERTS_CHANGE,
       label: 'Country groups',
       note: 'An ad for a group not listed here is not shown.',
     },

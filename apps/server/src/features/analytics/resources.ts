@@ -10,6 +10,8 @@ import { listed } from '../../admin/listed.ts';
 import { listedRows } from '../../admin/listed-rows.ts';
 import type { AdminResource } from '../../admin/resource.ts';
 import { readDays } from './counts.store.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { SETTINGS_CHANGE } from '../../admin/permissions.ts';
 
 const readOnlyField = (name: string, label: string, more: Partial<Field> = {}): Field => ({
   name,
@@ -48,7 +50,7 @@ export const dailyFiguresResource: AdminResource = {
     number('inp', 'Next paint, 75 %', 'ms'),
     number('cls', 'Shifts, 75 %', 'thousandths'),
   ],
-  read: 'records.read',
+  read: RECORDS_READ,
   saves: true,
   acts: {},
   schema: never,
@@ -106,9 +108,9 @@ export const siteErrorsResource: AdminResource = {
       sorts: true,
     },
   ],
-  read: 'records.read',
-  acts: { change: 'settings.change' },
-  bulk: { mended: { label: 'Mark as fixed', permission: 'settings.change', change: () => ({ state: 'mended' }) } },
+  read: RECORDS_READ,
+  acts: { change: SETTINGS_CHANGE },
+  bulk: { mended: { label: 'Mark as fixed', permission: SETTINGS_CHANGE, change: () => ({ state: 'mended' }) } },
   schema: error,
   list: (db, query) => listedRows(db, { from: rows, columns: COLUMNS, search: ['message', 'place', 'page'] }, query),
   find: async (db, id) => {

@@ -1,8 +1,9 @@
 /** How visits and errors are counted and reported. */
 import { amount, mailbox } from '../../settings/kinds.ts';
 import { defineSettings, setting } from '../../settings/setting.ts';
+import { SETTINGS_CHANGE } from '../../admin/permissions.ts';
 
-const counting = { group: 'Consent and counting', by: 'settings.change' } as const;
+const counting = { group: 'Consent and counting', by: SETTINGS_CHANGE } as const;
 
 export const ANALYTICS_SETTINGS = defineSettings({
   'analytics.sampled': setting(amount(0, 100, 'of 100'), 100, { ...counting, label: 'Counted visits' }),

@@ -30,6 +30,7 @@ import type { Needs } from '../services.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 import { auctionForDesk } from './auction-for-desk.ts';
 import { liveReply } from './replies.ts';
+import { AUCTION_RUN } from '@sightscreen/contracts/staff/permission';
 
 const TAG = 'Desk';
 
@@ -39,7 +40,7 @@ export function auctionDeskRoutes(route: Routes, context: Needs<'clock' | 'datab
     tags,
     clock,
   } = context;
-  const auctioneer = { auth: 'staff', permission: 'auction.run', limit: 'desk' } as const;
+  const auctioneer = { auth: 'staff', permission: AUCTION_RUN, limit: 'desk' } as const;
   const live = async (id: number) => {
     const auction = await readAuction(db, id);
     const currency = auction?.state.rules?.currency;

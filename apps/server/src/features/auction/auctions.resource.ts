@@ -8,6 +8,7 @@ import { readAuctionFacts } from '../../auction/auction-log.store.ts';
 import { listedRows } from '../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
 import { auctionTag, auctionsTag } from '../../auction/tags.ts';
+import { AUCTION_RUN, RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 
 const FAQ_MOST = 20_000;
 /** Keeps the tags that a FAQ may use. Other tags are removed, their text is kept. */
@@ -133,8 +134,8 @@ export const auctionsResource: AdminResource = {
       sorts: true,
     },
   ],
-  read: 'records.read',
-  acts: { create: 'auction.run', change: 'auction.run', delete: 'auction.run' },
+  read: RECORDS_READ,
+  acts: { create: AUCTION_RUN, change: AUCTION_RUN, delete: AUCTION_RUN },
   schema: schema as unknown as AdminResource['schema'],
   list: (db, query) =>
     listedRows(

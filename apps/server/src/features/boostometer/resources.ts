@@ -7,6 +7,8 @@ import { listedRows } from '../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
 import { BOOST_PATH } from './addresses.ts';
 import { boostometerTag } from '../../boost/tags.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { STATS_CHANGE } from '../../admin/permissions.ts';
 
 const lists = sql`select id, case when season is null then 'All time' else season::text end || case world when 'demo' then ' (invented)' else '' end as name,
   world, shown, matches, as_of::text as until from boost_list`;
@@ -38,8 +40,8 @@ export const boostListsResource: AdminResource = {
     },
     { name: 'until', label: 'Until', form: { kind: 'text', most: 10 }, fixed: 'always', column: 'wide' },
   ],
-  read: 'records.read',
-  acts: { change: 'stats.change' },
+  read: RECORDS_READ,
+  acts: { change: STATS_CHANGE },
   schema: shownOnly,
   list: (db, listing) =>
     listedRows(
@@ -127,8 +129,8 @@ export const boostCorrectionsResource: AdminResource = {
     },
     { name: 'reason', label: 'Reason', form: { kind: 'text', most: 200 }, column: 'wide' },
   ],
-  read: 'records.read',
-  acts: { create: 'stats.change', change: 'stats.change', delete: 'stats.change' },
+  read: RECORDS_READ,
+  acts: { create: STATS_CHANGE, change: STATS_CHANGE, delete: STATS_CHANGE },
   schema: correction,
   list: (db, listing) =>
     listedRows(

@@ -1,8 +1,9 @@
 /** The version of the consent text. */
 import { amount } from '../../settings/kinds.ts';
 import { defineSettings, setting } from '../../settings/setting.ts';
+import { SETTINGS_CHANGE } from '../../admin/permissions.ts';
 
-const counting = { group: 'Consent and counting', by: 'settings.change' } as const;
+const counting = { group: 'Consent and counting', by: SETTINGS_CHANGE } as const;
 
 export const CONSENT_SETTINGS = defineSettings({
   'consent.version': setting(amount(1, 10_000, 'version'), 1, {

@@ -7,6 +7,7 @@ import { type AdminResource, RowRefused, numberOf as idOf } from '../../admin/re
 import { BODY_FIELDS, FIELD_LABELS } from './field-labels.ts';
 import { numberOf } from './enquiry.store.ts';
 import { enquiriesTag } from './tags.ts';
+import { COMMENTS_MODERATE, FORMS_ANSWER } from './permissions.ts';
 
 const choice = (options: Record<string, string>) => ({
   kind: 'choice' as const,
@@ -64,12 +65,12 @@ export const lettersResource: AdminResource = {
     },
     { name: 'answered', label: 'Replied', form: { kind: 'text', most: 30 }, ...fixed },
   ],
-  read: 'forms.answer',
+  read: FORMS_ANSWER,
   notesReads: true,
-  acts: { change: 'forms.answer', delete: 'forms.answer' },
+  acts: { change: FORMS_ANSWER, delete: FORMS_ANSWER },
   bulk: {
-    done: { label: 'Mark as done', permission: 'forms.answer', change: () => ({ state: 'done' }) },
-    junk: { label: 'Mark as junk', permission: 'forms.answer', change: () => ({ state: 'junk' }) },
+    done: { label: 'Mark as done', permission: FORMS_ANSWER, change: () => ({ state: 'done' }) },
+    junk: { label: 'Mark as junk', permission: FORMS_ANSWER, change: () => ({ state: 'junk' }) },
   },
   schema: letter,
   list: (db, query) =>
@@ -173,18 +174,18 @@ export const commentsResource: AdminResource = {
       sorts: true,
     },
   ],
-  read: 'comments.moderate',
-  acts: { change: 'comments.moderate', delete: 'comments.moderate' },
+  read: COMMENTS_MODERATE,
+  acts: { change: COMMENTS_MODERATE, delete: COMMENTS_MODERATE },
   bulk: {
     approve: {
       label: 'Approve',
-      permission: 'comments.moderate',
+      permission: COMMENTS_MODERATE,
       change: (_, { state }) => (state === 'published' ? null : { state: 'approved' }),
     },
-    publish: { label: 'Publish', permission: 'comments.moderate', change: () => ({ state: 'published' }) },
+    publish: { label: 'Publish', permission: COMMENTS_MODERATE, change: () => ({ state: 'published' }) },
     refuse: {
       label: 'Reject',
-      permission: 'comments.moderate',
+      permission: COMMENTS_MODERATE,
       change: (_, { state }) => (state === 'published' ? null : { state: 'refused' }),
     },
   },

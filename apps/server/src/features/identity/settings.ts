@@ -17,8 +17,9 @@ import {
 } from '../../settings/kinds.ts';
 import { defineSettings, setting } from '../../settings/setting.ts';
 import { messageSender, MOBILE_COUNTRIES, mobileCountry, USUAL_MESSAGES } from './codes/mobile-country.ts';
+import { SETTINGS_CHANGE } from '../../admin/permissions.ts';
 
-const signingIn = { group: 'Signing in', by: 'settings.change' } as const;
+const signingIn = { group: 'Signing in', by: SETTINGS_CHANGE } as const;
 
 const serviceName = (example: string): Kind<string> => ({
   form: { kind: 'text', most: 40, example },
@@ -72,7 +73,7 @@ export const IDENTITY_SETTINGS = defineSettings({
     [],
     {
       group: 'Signing in',
-      by: 'settings.change',
+      by: SETTINGS_CHANGE,
       label: 'Sign-in by mobile number',
       note: 'Countries whose readers get codes by text message; each message costs money. Production needs an SMS provider. Countries that share a dial code are listed separately: +1 for the United States does not include Canada.',
     },
@@ -120,7 +121,7 @@ export const IDENTITY_SETTINGS = defineSettings({
     [],
     {
       group: 'Signing in',
-      by: 'settings.change',
+      by: SETTINGS_CHANGE,
       label: 'TV providers',
       note: 'Offered for sign-in in this order. Needs a TV service. Logos are 40 × 40 pixels.',
     },
@@ -136,7 +137,7 @@ export const IDENTITY_SETTINGS = defineSettings({
     [],
     {
       group: 'Signing in',
-      by: 'settings.change',
+      by: SETTINGS_CHANGE,
       label: 'Plans of mobile operators',
       note: 'One per country. Customers get one coupon per number and product on their country’s page.',
     },

@@ -6,6 +6,7 @@ import { choice, shown } from '../../admin/field-kinds.ts';
 import { listedRows } from '../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused } from '../../admin/resource.ts';
 import { tagOf } from '../../tags/tag.ts';
+import { JOBS_REPEAT } from '@sightscreen/contracts/staff/permission';
 
 const schema = z.strictObject({ state: z.enum(['failed', 'again'], 'choose one of the states') });
 const gone = () => new RowRefused(null, 'This job is already running again or has finished.');
@@ -32,11 +33,11 @@ export const failedJobsResource: AdminResource = {
       form: choice({ failed: 'Failed for good', again: 'Try again' }),
     },
   ],
-  read: 'jobs.repeat',
-  acts: { change: 'jobs.repeat', delete: 'jobs.repeat' },
+  read: JOBS_REPEAT,
+  acts: { change: JOBS_REPEAT, delete: JOBS_REPEAT },
   // A retry cannot be undone.
   final: ['change', 'delete'],
-  bulk: { repeat: { label: 'Try again', permission: 'jobs.repeat', change: () => ({ state: 'again' }) } },
+  bulk: { repeat: { label: 'Try again', permission: JOBS_REPEAT, change: () => ({ state: 'again' }) } },
   schema,
   list: async (db, query) =>
     listedRows(

@@ -7,6 +7,8 @@ import { htmlOf } from '../../ports/mail/html.ts';
 import type { Email, MailTemplate } from '../../ports/mail/port.ts';
 import type { Needs } from '../services.ts';
 import { findMail } from './mail.store.ts';
+import { type Permission, RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { MAIL_READ } from './permissions.ts';
 
 /** E-mail uses inline styles. */
 const POLICY =
@@ -21,7 +23,7 @@ export function mailFrames(
   templates: readonly MailTemplate[],
 ): void {
   const frame = <K extends string>(
-    { path, summary, permission }: { path: string; summary: string; permission: 'mail.read' | 'records.read' },
+    { path, summary, permission }: { path: string; summary: string; permission: Permission },
     params: z.ZodObject<Record<K, z.ZodType<string>>>,
     find: (params: Record<K, string>) => Promise<Pick<Email, 'subject' | 'text' | 'html'> | null>,
   ): void =>
@@ -52,7 +54,7 @@ export function mailFrames(
     });
 
   frame(
-    { path: '/desk/api/mail/:id/html', summary: 'Get the HTML of a sent e-mail', permission: 'mail.read' },
+    { path: '/desk/api/mail/:id/html', summary: 'Get the HTML of a sent e-mail', permission: MAIL_READ },
     z.object({ id: z.string().max(40) }),
     async ({ id }) => {
       const mail = await findMail(db, id);
@@ -63,7 +65,7 @@ export function mailFrames(
     {
       path: '/desk/api/mail-templates/:name/html',
       summary: 'Get the HTML of an e-mail template, with example data',
-      permission: 'records.read',
+      permission: RECORDS_READ,
     },
     z.object({ name: z.string().max(40) }),
     ({ name }) => Promise.resolve(templates.find((template) => template.name === name)?.example() ?? null),

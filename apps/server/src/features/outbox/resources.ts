@@ -6,6 +6,8 @@ import type { AdminResource } from '../../admin/resource.ts';
 import type { MailTemplate } from '../../ports/mail/port.ts';
 import { findMail, mailRows } from './mail.store.ts';
 import { frameOfMail, frameOfTemplate } from './frames.routes.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { MAIL_READ } from './permissions.ts';
 
 const text = (most: number) => ({ form: { kind: 'text' as const, most, several: true } });
 const frame = shown('html', 'HTML', { form: { kind: 'frame' } });
@@ -38,7 +40,7 @@ export const outboxResource = (templates: readonly MailTemplate[]): AdminResourc
     shown('text', 'Text', text(100_000)),
     frame,
   ],
-  read: 'mail.read',
+  read: MAIL_READ,
   notesReads: true,
   acts: {},
   schema: unchanged,
@@ -80,7 +82,7 @@ export const mailTemplatesResource = (templates: readonly MailTemplate[]): Admin
       shown('text', 'Text', text(100_000)),
       frame,
     ],
-    read: 'records.read',
+    read: RECORDS_READ,
     acts: {},
     schema: unchanged,
     list: (_, query) =>

@@ -15,6 +15,7 @@ import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
 import { fileOf, FOLDER, keyOf } from './uses-of-pictures.ts';
+import { PICTURES_UPLOAD } from './permissions.ts';
 
 /** A removed picture disappears from caches within an hour. */
 const CACHE_CONTROL = 'public, max-age=3600';
@@ -33,7 +34,7 @@ export function keptPictureRoutes(
     method: 'POST',
     path: '/desk/api/pictures',
     auth: 'staff',
-    permission: 'pictures.upload',
+    permission: PICTURES_UPLOAD,
     limit: 'desk',
     contract: {
       summary: 'Upload a picture of a person, a series, an ad, a partner or a TV provider',

@@ -7,6 +7,8 @@ import { listedRows } from '../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
 import { POLL_SETTINGS } from './settings.ts';
 import { pollsTag } from './tags.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { POLLS_CHANGE } from './permissions.ts';
 
 const MAX_OPTIONS = 8;
 const words = (most: number) => z.string().overwrite(plainText).max(most, `it must have at most ${most} characters`);
@@ -130,12 +132,12 @@ export const pollsResource: AdminResource = {
       filters: true,
     }),
   ],
-  read: 'records.read',
-  acts: { create: 'polls.change', change: 'polls.change', delete: 'polls.change' },
+  read: RECORDS_READ,
+  acts: { create: POLLS_CHANGE, change: POLLS_CHANGE, delete: POLLS_CHANGE },
   bulk: {
     close: {
       label: 'Close',
-      permission: 'polls.change',
+      permission: POLLS_CHANGE,
       change: (_, { closed }) => (closed === true ? null : { closed: true }),
     },
   },

@@ -1,6 +1,7 @@
 /** Where editors place polls. */
 import { amount, rows, words } from '../../settings/kinds.ts';
 import { defineSettings, setting } from '../../settings/setting.ts';
+import { POLLS_CHANGE } from './permissions.ts';
 
 export const POLL_SETTINGS = defineSettings({
   'polls.placement': setting(
@@ -9,6 +10,6 @@ export const POLL_SETTINGS = defineSettings({
       poll: { label: 'Poll', kind: amount(1, 2_147_483_647, 'number') },
     }),
     [],
-    { group: 'Polls', by: 'polls.change', label: 'Where polls appear' },
+    { group: 'Polls', by: POLLS_CHANGE, label: 'Where polls appear' },
   ),
 });

@@ -19,12 +19,13 @@ import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from '../../
 import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
+import { REGISTRY_MERGE } from '../../admin/permissions.ts';
 
 export function mergeRoutes(
   route: Routes,
   { database: { db }, jobs, tags, clock }: Needs<'clock' | 'database' | 'jobs' | 'tags'>,
 ): void {
-  const staff = { auth: 'staff', permission: 'registry.merge', limit: 'desk' } as const;
+  const staff = { auth: 'staff', permission: REGISTRY_MERGE, limit: 'desk' } as const;
   /** Queued in the transaction of the merge, so that a committed merge always has its rebuild. */
   const renewFigures = (transaction: Transaction<Database>) => jobs.send(rebuildJob, {}, { transaction });
 

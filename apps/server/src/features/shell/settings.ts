@@ -1,8 +1,9 @@
 /** What editors set about the frame of every page. */
 import { address, amount, onOff, words } from '../../settings/kinds.ts';
 import { defineSettings, setting } from '../../settings/setting.ts';
+import { SETTINGS_CHANGE } from '../../admin/permissions.ts';
 
-const shell = { group: 'Shell', by: 'settings.change' } as const;
+const shell = { group: 'Shell', by: SETTINGS_CHANGE } as const;
 
 export const SHELL_SETTINGS = defineSettings({
   'feedback.shown': setting(onOff, true, {

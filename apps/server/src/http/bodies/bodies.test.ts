@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Routes } from '../route.ts';
 import { nobody, ORIGIN, testRoutes } from '../testing/test-routes.ts';
 import { form, raw, upload } from './body.ts';
+import { DESK_USE } from '@sightscreen/contracts/staff/permission';
 
 let app: FastifyInstance | null = null;
 afterEach(async () => {
@@ -120,7 +121,7 @@ test("another site cannot send a form or file, with or without a reader's sessio
         ...post,
         path: `/staff${path}`,
         auth: 'staff',
-        permission: 'desk.use',
+        permission: DESK_USE,
         limit: 'desk',
         contract: { ...contract, body },
         handler,
@@ -191,7 +192,7 @@ test('a raw body cannot be combined with a cookie session (issue 8)', async () =
     route({
       ...post,
       auth: 'staff',
-      permission: 'desk.use',
+      permission: DESK_USE,
       limit: 'desk',
       contract: { ...contract, body: raw('application/json') },
       handler: () => ({}),

@@ -8,6 +8,8 @@ import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, numberOf } from '../../../admin/resource.ts';
 import { sql } from 'kysely';
 import { tagOf } from '../../../tags/tag.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { WORDS_CHANGE } from '../permissions.ts';
 
 const schema = z.strictObject({
   word: z
@@ -38,8 +40,8 @@ export const foulWordsResource: AdminResource = {
     },
     { name: 'note', label: 'Note', form: { kind: 'text', most: 200 }, optional: true, column: 'wide' },
   ],
-  read: 'records.read',
-  acts: { create: 'words.change', change: 'words.change', delete: 'words.change' },
+  read: RECORDS_READ,
+  acts: { create: WORDS_CHANGE, change: WORDS_CHANGE, delete: WORDS_CHANGE },
   schema,
   list: (db, listing) =>
     listedRows(

@@ -5,6 +5,8 @@ import { listed } from '../../../admin/listed.ts';
 import { type AdminResource, numberOf } from '../../../admin/resource.ts';
 import { readImports } from '../../../rankings/official/official.store.ts';
 import { rankingsTag } from '../../../rankings/tags.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { STATS_CHANGE } from '../../../admin/permissions.ts';
 
 const at = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
 const text = { kind: 'text' as const, most: 200 };
@@ -34,8 +36,8 @@ export const officialRankingsResource: AdminResource = {
       column: 'always',
     },
   ],
-  read: 'records.read',
-  acts: { change: 'stats.change' },
+  read: RECORDS_READ,
+  acts: { change: STATS_CHANGE },
   schema: z.strictObject({ inForce: z.boolean('it must be on or off') }),
   list: async (db, listing) =>
     listed(

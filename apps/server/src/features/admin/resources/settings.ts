@@ -10,6 +10,8 @@ import type { Setting } from '../../../settings/setting.ts';
 import { picturesIn } from '../../../settings/kinds.ts';
 import { changedSettings } from '../../../settings/settings.ts';
 import { tagOf } from '../../../tags/tag.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { SETTINGS_CHANGE } from '../../../admin/permissions.ts';
 
 const choice = (...options: [value: string, label: string][]) => ({
   kind: 'choice' as const,
@@ -55,13 +57,13 @@ export function settingsResource(declared: readonly Setting[]): AdminResource {
       },
       { name: 'value', label: 'Value', form: { kind: 'text', most: 4000 } },
     ],
-    read: 'records.read',
-    acts: { change: 'settings.change' },
+    read: RECORDS_READ,
+    acts: { change: SETTINGS_CHANGE },
     permissionOf: (id) => settingOf(id)?.by ?? null,
     bulk: {
       'put-back': {
         label: 'Restore defaults',
-        permission: 'settings.change',
+        permission: SETTINGS_CHANGE,
         change: (id) => {
           const setting = settingOf(id);
           return setting && { value: setting.default as RecordValues[string] };

@@ -8,6 +8,8 @@ import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, numberOf } from '../../../admin/resource.ts';
 import { day, switched, target, text, told, yesNo } from './fields.ts';
 import { advertsTag } from '../tags.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { ADVERTS_CHANGE } from '../permissions.ts';
 
 const MAX_BUDGET = 2_000_000_000;
 
@@ -82,12 +84,12 @@ export const campaignsResource: AdminResource = {
     },
     told('clicks', 'Clicks', 'clicks'),
   ],
-  read: 'records.read',
-  acts: { create: 'adverts.change', change: 'adverts.change', delete: 'adverts.change' },
+  read: RECORDS_READ,
+  acts: { create: ADVERTS_CHANGE, change: ADVERTS_CHANGE, delete: ADVERTS_CHANGE },
   bulk: {
     pause: {
       label: 'Pause',
-      permission: 'adverts.change',
+      permission: ADVERTS_CHANGE,
       change: (_, { paused }) => (paused === true ? null : { paused: true }),
     },
   },

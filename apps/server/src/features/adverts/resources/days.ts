@@ -5,6 +5,7 @@ import { shown, unchanged } from '../../../admin/field-kinds.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import type { AdminResource } from '../../../admin/resource.ts';
 import { told } from './fields.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 
 const NUMBERS = ['seen', 'beyond', 'clicks'];
 const TEXTS = ['day', 'unit', 'kind', 'campaign', 'advertiser', 'rate'];
@@ -32,7 +33,7 @@ export const advertDaysResource: AdminResource = {
     told('clicks', 'Clicks', 'clicks'),
     shown('rate', 'Clicked', { column: 'wide' }),
   ],
-  read: 'records.read',
+  read: RECORDS_READ,
   saves: true,
   acts: {},
   schema: unchanged,

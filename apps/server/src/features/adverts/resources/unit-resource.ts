@@ -12,6 +12,8 @@ import { type AdminResource, RowRefused, numberOf } from '../../../admin/resourc
 import { wordsOf } from './fields.ts';
 import { checkPictures, type Wanted } from './pictures.ts';
 import { advertsTag } from '../tags.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { ADVERTS_CHANGE } from '../permissions.ts';
 
 /** Values that all kinds share, as entered by staff. */
 export interface CommonValues {
@@ -85,12 +87,12 @@ export function unitResource<V extends CommonValues>(of: UnitKind<V>): AdminReso
     title: 'name',
     sort: { field: 'number', descending: true },
     fields,
-    read: 'records.read',
-    acts: { create: 'adverts.change', change: 'adverts.change', delete: 'adverts.change' },
+    read: RECORDS_READ,
+    acts: { create: ADVERTS_CHANGE, change: ADVERTS_CHANGE, delete: ADVERTS_CHANGE },
     bulk: {
       'switch-off': {
         label: 'Switch off',
-        permission: 'adverts.change',
+        permission: ADVERTS_CHANGE,
         change: (_, { enabled }) => (enabled === false ? null : { enabled: false }),
       },
     },

@@ -1,6 +1,6 @@
 /** Rights of staff on a match: by role and, for limited matches, by assignment. */
 import type { DeskRights } from '@sightscreen/contracts/desk/matches';
-import { may } from '@sightscreen/contracts/staff/permission';
+import { may, MATCH_EVERYWHERE, MATCH_SCORE } from '@sightscreen/contracts/staff/permission';
 import type { FeedRight } from '../../../db/column-types.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
@@ -12,8 +12,8 @@ export interface Reach {
 }
 
 export function rightsOn({ role }: Pick<StaffCaller, 'role'>, { limited, assigned }: Reach): DeskRights {
-  const reached = may(role, 'match.everywhere') || !limited || assigned;
-  const scores = reached && may(role, 'match.score');
+  const reached = may(role, MATCH_EVERYWHERE) || !limited || assigned;
+  const scores = reached && may(role, MATCH_SCORE);
   return { score: scores, comment: reached, manage: scores };
 }
 

@@ -4,13 +4,14 @@ import type { Routes } from '../../../http/route.ts';
 import { jobAlerts } from '../../../jobs/stored-jobs.store.ts';
 import type { Needs } from '../../services.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
+import { JOBS_REPEAT } from '@sightscreen/contracts/staff/permission';
 
 export function alertRoutes(route: Routes, { database }: Needs<'database'>): void {
   route({
     method: 'GET',
     path: '/desk/api/alerts',
     auth: 'staff',
-    permission: 'jobs.repeat',
+    permission: JOBS_REPEAT,
     limit: 'desk',
     unattended: true,
     contract: {

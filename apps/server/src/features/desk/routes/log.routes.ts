@@ -5,11 +5,12 @@ import type { Routes } from '../../../http/route.ts';
 import { readFacts } from '../../../scoring/read-facts.ts';
 import { unknownMatch } from '../../scoring/answers.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
+import { DESK_USE } from '@sightscreen/contracts/staff/permission';
 
 export function deskLogRoutes(route: Routes, context: Needs<'scoring'>): void {
   route({
     auth: 'staff',
-    permission: 'desk.use',
+    permission: DESK_USE,
     limit: 'desk',
     method: 'GET',
     path: '/desk/api/matches/:id/facts',

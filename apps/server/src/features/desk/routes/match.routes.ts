@@ -19,10 +19,11 @@ import { matchAtDesk, readAssignments } from '../rights/assignment.store.ts';
 import { rightsOn } from '../rights/rights.ts';
 import { deskState } from '../state/desk-state.ts';
 import { factsSince, withNames } from '../history/facts-since.ts';
+import { DESK_USE } from '@sightscreen/contracts/staff/permission';
 
 export function deskMatchRoutes(route: Routes, context: Needs<'scoring'>): void {
   const deps = () => context.scoring;
-  const staff = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
+  const staff = { auth: 'staff', permission: DESK_USE, limit: 'desk' } as const;
   const looking = problems(400, 401, 404, 429, 503);
 
   route({

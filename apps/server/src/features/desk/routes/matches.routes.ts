@@ -30,14 +30,15 @@ import { listMatches } from '../matches/list.ts';
 import { findInRegistry, lastSquad } from '../matches/registry.ts';
 import { matchAtDesk, readAssignments, replaceAssignments } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn, scorerOf } from '../rights/rights.ts';
+import { DESK_USE, MATCH_ASSIGN, MATCH_SCORE } from '@sightscreen/contracts/staff/permission';
 
 export function deskMatchesRoutes(
   route: Routes,
   context: Needs<'clock' | 'database' | 'folds' | 'live' | 'scoring' | 'tags'>,
 ): void {
   const deps = () => context.scoring;
-  const anybody = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
-  const scorers = { ...anybody, permission: 'match.score', bodyLimit: BODY_LIMIT } as const;
+  const anybody = { auth: 'staff', permission: DESK_USE, limit: 'desk' } as const;
+  const scorers = { ...anybody, permission: MATCH_SCORE, bodyLimit: BODY_LIMIT } as const;
 
   route({
     ...anybody,
@@ -164,7 +165,7 @@ export function deskMatchesRoutes(
   });
   route({
     ...anybody,
-    permission: 'match.assign',
+    permission: MATCH_ASSIGN,
     method: 'POST',
     path: '/desk/api/matches/:id/assignments',
     contract: {

@@ -8,6 +8,7 @@ import { endSessionsByStaff } from './end-sessions.ts';
 import { findAccounts } from './find-accounts.ts';
 import { accountRecord } from './account-record.ts';
 import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { ACCOUNTS_CHANGE, ACCOUNTS_READ, SESSIONS_END } from './permissions.ts';
 
 const several = { form: { kind: 'text' as const, most: 10_000, several: true } };
 /** Without `tve_user`: TV viewers have no account, so no account can have that role. */
@@ -53,15 +54,15 @@ export const accountsResource: AdminResource = {
     shown('sessions', 'Sessions', several),
     shown('grants', 'Access', several),
   ],
-  read: 'accounts.read',
+  read: ACCOUNTS_READ,
   notesReads: true,
   notesLists: true,
   asks: true,
-  acts: { change: 'accounts.change' },
+  acts: { change: ACCOUNTS_CHANGE },
   bulk: {
     'end-sessions': {
       label: 'Sign out everywhere',
-      permission: 'sessions.end',
+      permission: SESSIONS_END,
       run: async (trx, id, now) => {
         const ended = await endSessionsByStaff(trx, { accountId: id }, now);
         return ended === 0 ? null : `${ended} ${ended === 1 ? 'session' : 'sessions'} ended`;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { shown, unchanged } from '../../../admin/field-kinds.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, numberOf } from '../../../admin/resource.ts';
+import { BILLS_READ } from './permissions.ts';
 
 const rows = (now: number) => sql`
   select t.id, t.number, t.account_id as account, to_char(t.issued_at at time zone 'UTC', 'YYYY') as year,
@@ -51,7 +52,7 @@ export const billsResource: AdminResource = {
     shown('account', 'Account ID', { column: 'wide' }),
     shown('document', 'Document', { form: { kind: 'text', most: 100_000, several: true } }),
   ],
-  read: 'bills.read',
+  read: BILLS_READ,
   notesReads: true,
   notesLists: true,
   saves: true,

@@ -11,6 +11,7 @@ import { type AdminResource, RowRefused, numberOf } from '../../../admin/resourc
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { MOMENT_PATTERN, parseMoment, formatMoment, formatMomentOrNull, relatedReader } from './reader-fields.ts';
 import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { ACCOUNTS_CHANGE, ACCOUNTS_READ } from './permissions.ts';
 
 const moment = z
   .string()
@@ -69,11 +70,11 @@ export const grantsResource: AdminResource = {
     shown('standing', 'Status'),
     shown('platform', 'Source', { column: 'wide', sorts: true }),
   ],
-  read: 'accounts.read',
+  read: ACCOUNTS_READ,
   notesReads: true,
   notesLists: true,
   asks: true,
-  acts: { create: 'accounts.change', change: 'accounts.change', delete: 'accounts.change' },
+  acts: { create: ACCOUNTS_CHANGE, change: ACCOUNTS_CHANGE, delete: ACCOUNTS_CHANGE },
   schema: schema as unknown as AdminResource['schema'],
   list: (db, { q, ...listing }) =>
     listedRows(

@@ -8,6 +8,7 @@ import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/reader-sessions.ts'
 import { describeBrowser, relatedReader } from './reader-fields.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
 import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { ACCOUNTS_READ, SESSIONS_END } from './permissions.ts';
 
 /** Session IDs contain capitals, which record IDs may not, so a record ID is the session ID in hexadecimal. */
 const sessionId = (id: string): string => Buffer.from(id, 'hex').toString('utf8');
@@ -45,11 +46,11 @@ export const sessionsResource: AdminResource = {
     shown('since', 'Since', { column: 'wide', sorts: true }),
     shown('lastUsed', 'Last used', { column: 'always', sorts: true }),
   ],
-  read: 'accounts.read',
+  read: ACCOUNTS_READ,
   notesReads: true,
   notesLists: true,
   asks: true,
-  acts: { delete: 'sessions.end' },
+  acts: { delete: SESSIONS_END },
   final: ['delete'],
   schema: unchanged,
   list: async (db, { q, ...listing }, now) => {

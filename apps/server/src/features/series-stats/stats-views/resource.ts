@@ -8,6 +8,8 @@ import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
 import { type NamedView, type ViewDefinition, viewDefinition, viewName } from './view.ts';
 import { readViews } from './views.store.ts';
 import { statsViewsTag } from '../tags.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { STATS_CHANGE } from '../../../admin/permissions.ts';
 
 const text = (most: number) => ({ kind: 'text' as const, most });
 const choice = (...values: readonly string[]) => ({
@@ -95,8 +97,8 @@ export const statsViewsResource: AdminResource = {
       },
     },
   ],
-  read: 'records.read',
-  acts: { create: 'stats.change', change: 'stats.change', delete: 'stats.change' },
+  read: RECORDS_READ,
+  acts: { create: STATS_CHANGE, change: STATS_CHANGE, delete: STATS_CHANGE },
   schema,
   list: async (db, listing) =>
     listed(

@@ -13,6 +13,8 @@ import { tagOf } from '../../../tags/tag.ts';
 import { seriesPath } from '../../../views/profile-paths.ts';
 import type { TableRule } from './rule.ts';
 import { type SavedRule, readRules } from './rules.store.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { STATS_CHANGE } from '../../../admin/permissions.ts';
 
 const MAX_RULES = 100;
 const points = z
@@ -124,8 +126,8 @@ export const pointsRulesResource: AdminResource = {
       },
     },
   ],
-  read: 'records.read',
-  acts: { create: 'stats.change', change: 'stats.change', delete: 'stats.change' },
+  read: RECORDS_READ,
+  acts: { create: STATS_CHANGE, change: STATS_CHANGE, delete: STATS_CHANGE },
   schema: schema as unknown as AdminResource['schema'],
   list: async (db, listing) => {
     const merged = await db

@@ -15,10 +15,11 @@ import { toStaffAccount, listAccounts } from '../accounts/account.store.ts';
 import { changeAccount, createAccount, renewSetUpLink } from '../accounts/manage.ts';
 import { readAudit } from '../../../sign-in/audit.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
+import { STAFF_MANAGE } from '@sightscreen/contracts/staff/permission';
 
 export function adminRoutes(route: Routes, context: Needs<'staff'>): void {
   const deps = () => context.staff;
-  const admins = { auth: 'staff', permission: 'staff.manage', limit: 'desk' } as const;
+  const admins = { auth: 'staff', permission: STAFF_MANAGE, limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 404, 409, 415, 429, 503);
   route({
     ...admins,

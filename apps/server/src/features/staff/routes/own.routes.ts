@@ -24,13 +24,14 @@ import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from '../authent
 import { getMe, getOwnAccount } from '../me.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
 import { consumeSecondFactor } from '../sign-in/second-factor.ts';
+import { DESK_USE } from '@sightscreen/contracts/staff/permission';
 
 /** Codes of an open session are counted apart from those of sign-ins. */
 const ownCode = (staffId: number) => ({ 'staff-code account': `${staffId} own` });
 
 export function ownRoutes(route: Routes, context: Needs<'staff'>): void {
   const deps = () => context.staff;
-  const own = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
+  const own = { auth: 'staff', permission: DESK_USE, limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 415, 422, 429, 503);
 
   /**

@@ -21,6 +21,7 @@ import { problems } from '../../../http/desk-problem-replies.ts';
 import { deviceCookie, sessionCookie, endStaffSessions } from '../sessions/session.ts';
 import type { SignInSource } from '../sign-in/known-sources.ts';
 import { type SignInResult, signIn, signInByCode } from '../sign-in/sign-in.ts';
+import { DESK_USE } from '@sightscreen/contracts/staff/permission';
 
 /** Password hashing may have to wait in a queue. */
 const SLOW = 10_000;
@@ -101,7 +102,7 @@ export function signInRoutes(route: Routes, context: Needs<'staff'>): void {
   });
   route({
     auth: 'staff',
-    permission: 'desk.use',
+    permission: DESK_USE,
     limit: 'desk',
     method: 'POST',
     path: '/desk/api/sign-out',

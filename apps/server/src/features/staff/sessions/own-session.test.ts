@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { staffAuthenticator } from './authenticator.ts';
 import { sessionCookie } from './session.ts';
 import { withOwnSessions } from './own-session.ts';
+import { AUCTION_RUN, DESK_USE, RECORDS_READ, STAFF_MANAGE } from '@sightscreen/contracts/staff/permission';
 
 test('an in-process session grants only the permissions it was opened for (AUCT-S01)', async () => {
   const lookups: (string | undefined)[] = [];
@@ -11,12 +12,12 @@ test('an in-process session grants only the permissions it was opened for (AUCT-
       return null;
     },
   });
-  const cookie = sessions.openOwnSession('simulator', ['auction.run']);
+  const cookie = sessions.openOwnSession('simulator', [AUCTION_RUN]);
   const { identify } = staffAuthenticator(sessions);
   const found = await identify!.check(sessionCookie.in(cookie), true);
   if (!found.ok) throw new Error(found.code);
-  expect(identify!.may(found.caller, 'auction.run')).toBe(true);
-  for (const permission of ['records.read', 'desk.use', 'staff.manage'] as const)
+  expect(identify!.may(found.caller, AUCTION_RUN)).toBe(true);
+  for (const permission of [RECORDS_READ, DESK_USE, STAFF_MANAGE] as const)
     expect(identify!.may(found.caller, permission)).toBe(false);
   const other = withOwnSessions({ check: async () => null });
   expect(await other.check(sessionCookie.in(cookie), true)).toBeNull();

@@ -11,6 +11,8 @@ import { listedRows } from '../../../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../../../admin/resource.ts';
 import { tagsOfResource } from '../../../../tags/tag.ts';
 import { choice } from '../../../../admin/field-kinds.ts';
+import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
+import { REGISTRY_CHANGE } from '../../../../admin/permissions.ts';
 
 type Raw = RawBuilder<unknown>;
 
@@ -101,8 +103,8 @@ export function registryResource(kind: RegistryKind): AdminResource {
     title: 'name',
     sort: { field: 'name', descending: false },
     fields: [...kind.fields, WORLD, NUMBER, MERGED],
-    read: 'records.read',
-    acts: { create: 'registry.change', change: 'registry.change', delete: 'registry.change' },
+    read: RECORDS_READ,
+    acts: { create: REGISTRY_CHANGE, change: REGISTRY_CHANGE, delete: REGISTRY_CHANGE },
     merges: noun,
     schema: kind.schema.extend({ world: world.default('real') }) as unknown as z.ZodType<RecordValues>,
     list: (db, listing) => listedRows(db, { from: rows, columns: shown, search: kind.search }, listing),

@@ -1,0 +1,10 @@
+import { definePermission } from '@sightscreen/contracts/staff/permission';
+
+/** Merge two people, teams, grounds or series into one. */
+export const REGISTRY_MERGE = definePermission('registry.merge', ['admin', 'editor']);
+/** Create, change and delete people, teams, grounds and series. */
+export const REGISTRY_CHANGE = definePermission('registry.change', ['admin', 'editor']);
+/** Change the tables of series statistics. */
+export const STATS_CHANGE = definePermission('stats.change', ['admin', 'editor']);
+/** Change settings of the site, of advertising, and the list of forbidden words. */
+export const SETTINGS_CHANGE = definePermission('settings.change', ['admin', 'editor']);

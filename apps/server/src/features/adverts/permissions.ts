@@ -1,0 +1,3 @@
+import { definePermission } from '@sightscreen/contracts/staff/permission';
+
+export const ADVERTS_CHANGE = definePermission('adverts.change', ['admin', 'advertiser']);
