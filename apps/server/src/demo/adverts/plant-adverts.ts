@@ -1,13 +1,11 @@
 /** Seeds the campaigns of invented advertisers once, as an editor would; later changes by editors stay. */
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
 import { type AdPlace, AD_SLOTS } from '@sightscreen/contracts/adverts/slots';
-import { campaignsResource } from '../../features/adverts/resources/campaigns.ts';
-import { bannersResource, nativesResource } from '../../features/adverts/resources/units.ts';
 import type { Services } from '../../features/services.ts';
 import { notifyRaised } from '../../tags/changing.ts';
 import { keepUpload } from '../../uploads/keep-upload.ts';
 import { bannerOf, type Brand, brands, budget, days, pictureOf } from './pictures.ts';
-import { advertsTag } from '../../features/adverts/index.ts';
+import { advertsTag, bannersResource, campaignsResource, nativesResource } from '../../features/adverts/index.ts';
 
 export type AdvertStores = Pick<Services, 'database' | 'files' | 'virusScan' | 'picture' | 'clock'>;
 

@@ -2,11 +2,10 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { pollsResource } from '../../features/polls/polls-resource.ts';
 import { notifyRaised } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { readData } from '../data/read-data.ts';
-import { pollsTag } from '../../features/polls/index.ts';
+import { pollsResource, pollsTag } from '../../features/polls/index.ts';
 
 /** The last one is the newest and comes first on the polls page. */
 const polls = readData(

@@ -4,7 +4,6 @@
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { retryWhileUnreachable } from '../../db/reconnect.ts';
 import type { Services } from '../../features/services.ts';
-import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
 import type { Part } from '../../process/parts.ts';
 import { type AdvertStores, plantAdverts } from '../adverts/plant-adverts.ts';
 import { plantAuctions } from '../auction/plant-auctions.ts';
@@ -17,6 +16,7 @@ import { sleep, whileShown } from '../simulator/while-shown.ts';
 import { seed } from '../world/chance.ts';
 import { world } from '../world/world.ts';
 import { playSeason } from './season.ts';
+import type { KeyDesk } from '../../features/feed/index.ts';
 
 const WORLD_LOCK = 727_566_005;
 

@@ -1,8 +1,8 @@
 /** Seeds the points rules of demo leagues: points per result, and the number of qualifying teams. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { saveRule } from '../../features/series/table/rules.store.ts';
 import { competitions } from '../world/registry.ts';
+import { saveRule } from '../../features/series/index.ts';
 
 /** Rules of an operator, and rules that were undone, stay as they are. */
 export async function plantPointsRules(db: Kysely<Database>): Promise<void> {

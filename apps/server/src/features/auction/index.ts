@@ -2,3 +2,4 @@
 export { auctionPath } from './addresses.ts';
 export { auctionsOfPeople } from './of-person.ts';
 export { runningAuction } from './running.ts';
+export { auctionsResource } from './auctions.resource.ts';

@@ -13,7 +13,7 @@ import {
   matchParams,
 } from '@sightscreen/contracts/feed/replies';
 import { spellingsChange, spellingsReply } from '@sightscreen/contracts/feed/spellings';
-import { orProblem, problemOf, refuseNothing, unknownMatch } from '../scoring/answers.ts';
+import { orProblem, problemOf, refuseNothing, unknownMatch } from '../../scoring/command-replies.ts';
 import { deskReply } from '../../scoring/standing/standing-reply.ts';
 import { problems } from './problem-replies.ts';
 import type { KeyHolder } from '../../http/auth.ts';

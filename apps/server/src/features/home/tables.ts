@@ -9,9 +9,7 @@ import type { Lists } from '../../views/lists.ts';
 import { seriesTabs } from '../../views/profile-paths.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import type { Services } from '../services.ts';
-import { readAbout } from '../series/series.ts';
-import { type ReadStandings, readStandings, tagsOfStandings } from '../series/table/read-standings.ts';
-import { groupsOf } from '../series/table/table-page.ts';
+import { type ReadStandings, groupsOf, readAbout, readStandings, tagsOfStandings } from '../series/index.ts';
 
 type HomeTable = HomePage['tables'][number];
 

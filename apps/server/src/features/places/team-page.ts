@@ -15,9 +15,9 @@ import { type FormatPlayed, formatChoices, formatsPlayed } from './formats.ts';
 import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';
 import { readStats, type StatsAsked } from './stats-table.ts';
 import { formBar, headToHeadOf, summed } from './team-results.ts';
-import { readPreviewTable } from '../series/table/preview-table.ts';
 import { captainOf, squadRows } from './team-squad.ts';
 import { readHomeGround, type TeamAbout } from './team.store.ts';
+import { readPreviewTable } from '../series/index.ts';
 
 /**
  * Matches that define the current squad, at most, within a year of the newest. Also the number of results read for the

@@ -11,10 +11,10 @@ import type { PolicyAdditions } from '../../http/content-policy.ts';
 import { nothing, thePage } from '../../http/contract.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
-import { matchPictureSnapshots } from '../pictures/match-pictures.snapshots.ts';
 import { readerPageSnapshots } from './reader-pages.snapshots.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { sendReply, sendPage } from '../../response-cache/reply.ts';
+import { matchPictureSnapshots } from '../pictures/index.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 const html = { 200: thePage };

@@ -11,10 +11,10 @@ import { readLog } from '../../log/rows.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import { recentlyOver } from '../../views/summed.ts';
-import { readMatchLinks, readTeamNames } from '../places/names.ts';
 import { readAsked } from './resolve-filter.ts';
 import type { Answered, Given } from './zone.ts';
 import type { SeriesType } from '../../figures/series-type.ts';
+import { readMatchLinks, readTeamNames } from '../places/index.ts';
 
 /** The tracker shows the boundaries of the last few matches. */
 export const MAX_BOUNDARIES = 60;

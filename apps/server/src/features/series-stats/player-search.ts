@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/column-types.ts';
 import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath } from '../../views/profile-paths.ts';
-import type { Search } from '../search/searching.ts';
+import type { Search } from '../search/index.ts';
 
 /**
  * Matches by prefix alone, because the widget filters its list by the same prefixes: matches by typo, initials or

@@ -9,7 +9,7 @@ import type { Counted, KindOfMatch } from '../../figures/counted.ts';
 import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { worldOfFigures } from '../../views/worlds.ts';
-import { MATCH_TYPES } from '../places/series-stats.ts';
+import { MATCH_TYPES } from '../places/index.ts';
 
 export interface StatsAsked {
   world: World;

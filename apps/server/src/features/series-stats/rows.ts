@@ -26,8 +26,7 @@ import { readZoneSums, type ZoneSum } from '../../figures/zones.store.ts';
 import { emblemAddress } from '../../views/emblem-address.ts';
 import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath, teamPath } from '../../views/profile-paths.ts';
-import { topOf } from '../places/feats.ts';
-import { type MatchLinks, readMatchLinks, readTeamNames, type TeamNames } from '../places/names.ts';
+import { type MatchLinks, type TeamNames, readMatchLinks, readTeamNames, topOf } from '../places/index.ts';
 
 /** STAT-025 */
 export const MAX_ROWS = 10;

@@ -7,10 +7,10 @@ import { type KindOfMatch, matchesCounted } from '../../figures/counted.ts';
 import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
-import { MATCH_TYPES } from '../places/series-stats.ts';
 import { readAsked } from './resolve-filter.ts';
 import { MAX_ROWS } from './rows.ts';
 import type { Answered, Given } from './zone.ts';
+import { MATCH_TYPES } from '../places/index.ts';
 
 interface Row {
   id: number;

@@ -4,20 +4,18 @@ import { caching, HTML_TYPE, JSON_TYPE, LISTS_EVERY } from '../../delivery/maker
 import type { World } from '../../db/column-types.ts';
 import type { SeriesType } from '../../figures/series-type.ts';
 import { allIdsOf, remainingId } from '../../db/merged.ts';
-import { readAbout } from '../series/series.ts';
 import type { SnapshotDefinition } from '../../response-cache/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { Needs } from '../services.ts';
-import { wordsOf } from '../search/words.ts';
-import { makeSearch } from '../search/searching.ts';
 import { type BoundariesAsked, boundariesByMatch, readBoundaries } from './boundary-list.ts';
 import { searchPlayers, searchPlayersIn } from './player-search.ts';
 import { readSeriesFilter } from './series-filter.ts';
 import { readSeriesList } from './series-list.ts';
 import { type PageAsked, statsPage } from './stats-page.ts';
 import { type Answered, readProfile, readZone } from './zone.ts';
-import { namesTag } from '../search/index.ts';
+import { readAbout } from '../series/index.ts';
+import { makeSearch, namesTag, wordsOf } from '../search/index.ts';
 
 /** Figures over all series change with every ball of any match, so such replies may be half a minute old. */
 const WIDE_EVERY = 30_000;

@@ -15,11 +15,8 @@ import { sql } from 'kysely';
 import { tagOf } from '../../tags/tag.ts';
 import { recordsPath } from '../../views/question-path.ts';
 import { recentlyOver } from '../../views/summed.ts';
-import { sourceOf } from '../series/series-overview.ts';
 import { addressOf } from '../../views/pager.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
-import { MATCH_TYPES } from '../places/series-stats.ts';
-import { readAbout, type SeriesAbout, seriesTabPage } from '../series/series.ts';
 import { kindsOf } from './resolve-filter.ts';
 import { type BoundariesOfMatch, readBoundaries } from './boundary-list.ts';
 import { searchPlayersIn } from './player-search.ts';
@@ -30,6 +27,8 @@ import type { NamedView } from './stats-views/view.ts';
 import { readViews } from './stats-views/views.store.ts';
 import { type Answered, type Given, readProfile, readZone } from './zone.ts';
 import { statsViewsTag } from './tags.ts';
+import { type SeriesAbout, readAbout, seriesTabPage, sourceOf } from '../series/index.ts';
+import { MATCH_TYPES } from '../places/index.ts';
 
 export interface PageAsked {
   statsType: StatsType;

@@ -11,8 +11,8 @@ import { pagePath, slugOf } from '../../views/paths.ts';
 import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';
 import { auctionPath } from '../auction/index.ts';
 import type { Needs } from '../services.ts';
-import { ALL_SERIES } from '../schedule/addresses.ts';
-import { seriesWithTables } from '../series/table/with-tables.store.ts';
+import { ALL_SERIES } from '../schedule/index.ts';
+import { seriesWithTables } from '../series/index.ts';
 
 export interface SitemapPage {
   path: string;

@@ -8,7 +8,7 @@ import type { StoredReply } from '../../../scoring/accepted.ts';
 import type { NotScored } from '../../../scoring/not-scored.ts';
 import type { Scoring } from '../../../scoring/scoring.ts';
 import { submitCommand } from '../../../scoring/submit-command.ts';
-import { problemOf, unknownMatch } from '../../scoring/answers.ts';
+import { problemOf, unknownMatch } from '../../../scoring/command-replies.ts';
 import { recordAuditEvent, recordAuditEventOnce } from '../../../sign-in/audit.ts';
 import { matchAtDesk, type MatchAtDesk } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn, scorerOf } from '../rights/rights.ts';

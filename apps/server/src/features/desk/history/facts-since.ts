@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Fact, FactBody, MatchFold, PlainFact } from '@sightscreen/cricket';
 import type { MatchEvent } from '@sightscreen/contracts/desk/match';
 import type { Database } from '../../../db/database.ts';
-import { namesOfStaff } from '../../staff/accounts/account.store.ts';
 import { type Wording, wordingOf } from './body-words.ts';
+import { namesOfStaff } from '../../staff/index.ts';
 
 export type UnnamedFact = Pick<Fact, 'number' | 'kind' | 'recordedAt' | 'author'> & { words: string };
 

@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../../http/auth.ts';
 import { createMatch } from '../../../scoring/matches/create-match.ts';
 import type { Scoring } from '../../../scoring/scoring.ts';
 import { submitCommand } from '../../../scoring/submit-command.ts';
-import { orProblem } from '../../scoring/answers.ts';
+import { orProblem } from '../../../scoring/command-replies.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { assign } from '../rights/assignment.store.ts';
 import { scorerOf, rightsOn } from '../rights/rights.ts';

@@ -4,7 +4,7 @@ import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { unknownMatch } from '../../scoring/answers.ts';
+import { unknownMatch } from '../../../scoring/command-replies.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { matchAtDesk } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn } from '../rights/rights.ts';

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Assignments } from '@sightscreen/contracts/desk/matches';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import { unknownMatch } from '../../scoring/answers.ts';
+import { unknownMatch } from '../../../scoring/command-replies.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { Reach } from './rights.ts';
 

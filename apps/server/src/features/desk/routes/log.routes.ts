@@ -3,7 +3,7 @@ import { factsQuery, factsReply, matchParams } from '@sightscreen/contracts/feed
 import type { Needs } from '../../services.ts';
 import type { Routes } from '../../../http/route.ts';
 import { readFacts } from '../../../scoring/read-facts.ts';
-import { unknownMatch } from '../../scoring/answers.ts';
+import { unknownMatch } from '../../../scoring/command-replies.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
 import { DESK_USE } from '@sightscreen/contracts/staff/permission';
 

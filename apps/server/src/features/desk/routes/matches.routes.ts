@@ -20,7 +20,7 @@ import { matchChange } from '@sightscreen/contracts/feed/match';
 import type { Needs } from '../../services.ts';
 import type { Routes } from '../../../http/route.ts';
 import { changeMatch } from '../../../scoring/matches/change-match.ts';
-import { orProblem, refuseNothing } from '../../scoring/answers.ts';
+import { orProblem, refuseNothing } from '../../../scoring/command-replies.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { problems } from '../../../http/desk-problem-replies.ts';
 import { createAtDesk } from '../matches/create.ts';

@@ -1,10 +1,9 @@
 /** Countries, competitions and seasons: names without a row, matched in every spelling with the same slug. */
 import { type RawBuilder, sql } from 'kysely';
 import { slug } from '../../../views/slug.ts';
-import { matchName } from '../../search/match-name.ts';
-import { wordsOf } from '../../search/words.ts';
 import { refuse } from '../language/refuse.ts';
 import { MAX_CHOICES, nobodyWords, type NameLookup, type Where } from './name-lookup.ts';
+import { matchName, wordsOf } from '../../search/index.ts';
 
 type Sql = RawBuilder<unknown>;
 const FREE = {

@@ -7,7 +7,6 @@ import type { Database } from '../../../db/database.ts';
 import { remainingId } from '../../../db/merged.ts';
 import type { RegistryNoun, World } from '../../../db/column-types.ts';
 import { slug } from '../../../views/slug.ts';
-import { find, type Hit } from '../../search/find.ts';
 import type { FilterValue, Noun } from '../language/value-parsers.ts';
 import type { Filter, StatsQuery } from '../language/stats-query.ts';
 import { type AllowedValue, either, refuse } from '../language/refuse.ts';
@@ -23,6 +22,7 @@ import {
   type Where,
 } from './name-lookup.ts';
 import type { ParsedQuery, ParsedFilter } from './parse-query.ts';
+import { type Hit, find } from '../../search/index.ts';
 
 /** An id alone, or behind a name that is then ignored: `A Name #12`. */
 const ID = /^(?:.*#)?([1-9]\d{0,8})$/;

@@ -1,9 +1,9 @@
 /** Maps scoring refusals to a status, message and details, for feed keys and for accounts at the desk. */
 import type { MatchChange } from '@sightscreen/contracts/feed/match';
-import { Problem } from '../../http/problems.ts';
-import { NOT_ALLOWED, type NotScored, type Scored } from '../../scoring/not-scored.ts';
-import { isEmptyChange } from '../../scoring/matches/change-match.ts';
-import type { Scorer } from '../../scoring/scorer.ts';
+import { Problem } from '../http/problems.ts';
+import { NOT_ALLOWED, type NotScored, type Scored } from './not-scored.ts';
+import { isEmptyChange } from './matches/change-match.ts';
+import type { Scorer } from './scorer.ts';
 
 /** Path in the request body for a path within the command. */
 const inCommand = (field: string | undefined) => (field === undefined ? undefined : `command.${field}`);

@@ -1,0 +1,2 @@
+/** What other features may use of pictures. */
+export { matchPictureSnapshots } from './match-pictures.snapshots.ts';
