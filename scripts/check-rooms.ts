@@ -8,187 +8,6 @@ import type { Finding, SourceFile } from './source-files.ts';
  */
 type Rooms = Record<string, readonly string[]>;
 
-const server: Rooms = {
-  config: [],
-  process: [],
-  security: [],
-  db: ['config'],
-  jobs: ['config', 'db'],
-  'rate-limits': ['db', 'security'],
-  http: ['db', 'rate-limits', 'security'],
-  tags: ['db'],
-  settings: ['db', 'http', 'tags'],
-  admin: ['db', 'http', 'tags'],
-  // What readers, staff and TV viewers share when they sign in, and the audit log.
-  'sign-in': ['db', 'http', 'security', 'tags'],
-  log: ['db', 'jobs', 'tags'],
-  figures: ['db', 'jobs', 'log', 'tags'],
-  folds: ['db', 'log'],
-  'ports/mail': ['db', 'jobs'],
-  'ports/sms': ['config', 'jobs', 'ports/mail'],
-  'ports/tv': ['config', 'db', 'security'],
-  'ports/operator': ['config', 'jobs', 'ports/sms'],
-  'ports/files': ['config', 'security'],
-  'ports/virus-scan': [],
-  'personal-data': ['db', 'ports/files'],
-  uploads: ['db', 'jobs', 'ports/files', 'ports/virus-scan'],
-  'ports/captcha': ['config', 'db', 'security'],
-  'ports/country': [],
-  'ports/social': ['config'],
-  'ports/consent-platform': [],
-  'ball-data': ['config', 'db', 'figures', 'jobs', 'log', 'ports/files', 'process', 'registry', 'tags'],
-  'query-engine': ['ball-data', 'config', 'db', 'figures', 'http', 'jobs', 'ports/files', 'process', 'tags'],
-  'response-cache': ['db', 'http', 'log', 'tags'],
-  streams: ['http', 'response-cache'],
-  views: ['db', 'figures', 'folds', 'log', 'tags'],
-  delivery: ['config', 'db', 'folds', 'http', 'log', 'process', 'streams', 'response-cache', 'tags', 'views'],
-  registry: ['config', 'db', 'figures', 'log', 'tags'],
-  scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
-  rankings: ['config', 'db', 'figures', 'jobs', 'tags'],
-  boost: ['db', 'figures', 'jobs', 'log', 'tags'],
-  auction: ['config', 'db', 'registry', 'tags'],
-  rebuild: ['ball-data', 'boost', 'db', 'figures', 'ports/files', 'rankings'],
-  import: ['config', 'db', 'figures', 'log', 'registry'],
-  'features/context': [
-    'config',
-    'db',
-    'delivery',
-    'folds',
-    'http',
-    'jobs',
-    'log',
-    'personal-data',
-    'ports/captcha',
-    'ports/consent-platform',
-    'ports/country',
-    'ports/files',
-    'ports/social',
-    'ports/virus-scan',
-    'process',
-    'query-engine',
-    'security',
-    'settings',
-    'tags',
-  ],
-  ...features({
-    operations: [],
-    outbox: [],
-    files: [],
-    captcha: [],
-    forms: [],
-    'static-pages': [],
-    identity: [],
-    analytics: [],
-    geo: [],
-    shell: [],
-    consent: [],
-    'site-files': ['auction', 'schedule', 'series'],
-    pictures: [],
-    series: ['polls'],
-    schedule: [],
-    // Its tests take their matches from there.
-    calendar: ['schedule'],
-    places: ['series'],
-    'series-stats': ['places', 'search', 'series'],
-    rankings: [],
-    boostometer: [],
-    auction: [],
-    // Members see no ads.
-    adverts: ['identity'],
-    // A signed-in reader has one vote, whichever browser they use.
-    polls: ['identity'],
-    search: [],
-    // Suggestions for unknown names.
-    stats: ['search'],
-    records: ['stats'],
-    downloads: ['stats'],
-    players: ['auction'],
-    emblems: [],
-    home: ['auction', 'polls', 'series'],
-    // The settings page of a demonstration offers countries.
-    matches: ['geo'],
-    'stream-delay': [],
-    staff: [],
-    scoring: [],
-    'reader-pages': ['pictures'],
-    feed: ['scoring'],
-    desk: ['scoring', 'staff'],
-    registry: [],
-    admin: [],
-  }),
-  demo: [
-    'auction',
-    'config',
-    'db',
-    'figures',
-    'http',
-    'log',
-    'ports/social',
-    'process',
-    'security',
-    'tags',
-    'uploads',
-    'features/adverts',
-    'features/auction',
-    'features/context',
-    'features/feed',
-    'features/polls',
-    'features/series',
-  ],
-  // Builds the whole app to describe it.
-  openapi: ['config', 'http', 'process', 'features/context', '.'],
-};
-
-/** A feature may import the lower rooms, and of other features those listed here. */
-function features(known: Rooms): Rooms {
-  const below = [
-    'auction',
-    'ball-data',
-    'boost',
-    'config',
-    'db',
-    'delivery',
-    'figures',
-    'folds',
-    'http',
-    'jobs',
-    'log',
-    'personal-data',
-    'ports/captcha',
-    'ports/consent-platform',
-    'ports/country',
-    'ports/files',
-    'ports/mail',
-    'ports/operator',
-    'ports/sms',
-    'ports/tv',
-    'ports/social',
-    'ports/virus-scan',
-    'process',
-    'streams',
-    'query-engine',
-    'rankings',
-    'rate-limits',
-    'admin',
-    'registry',
-    'scoring',
-    'security',
-    'settings',
-    'sign-in',
-    'response-cache',
-    'tags',
-    'uploads',
-    'views',
-    'features/context',
-  ];
-  return Object.fromEntries(
-    Object.entries(known).map(([noun, others]) => [
-      `features/${noun}`,
-      [...below, ...others.map((other) => `features/${other}`)],
-    ]),
-  );
-}
-
 const cricket: Rooms = {
   rulesets: [],
   log: ['rulesets'],
@@ -266,18 +85,59 @@ const desk: Rooms = {
   pages: ['address', 'ball', 'browser', 'calls', 'storage', 'match', 'queue', 'text', 'ui'],
 };
 
-const parts: Record<string, Rooms> = {
-  'apps/server/src': server,
-  'apps/web/src': web,
-  'apps/desk/src': desk,
-  'packages/cricket/src': cricket,
-};
+const parts: Record<string, Rooms> = { 'apps/web/src': web, 'apps/desk/src': desk, 'packages/cricket/src': cricket };
 
 /** Tests and their support files may import any room of their workspace. */
 const forTests = (path: string): boolean => /\.test\.tsx?$|\/(testing|fixtures)\//.test(path);
 
+/**
+ * Layers of the server from the lowest up; a file imports its own layer and those below it. Files directly in `src`
+ * assemble the server.
+ */
+const LAYERS = [['core'], ['match', 'registry'], ['almanac'], ['features'], ['demo'], ['openapi', '.']];
+const SERVER = 'apps/server/src';
+
 export function checkRooms(files: SourceFile[]): Finding[] {
   const built = files.filter(({ path }) => !forTests(path));
+  return [...checkServer(built), ...checkTables(built)];
+}
+
+function checkServer(files: SourceFile[]): Finding[] {
+  const inside = files.filter(({ path }) => path.startsWith(`${SERVER}/`));
+  return [
+    ...inside.flatMap(({ path, imports }) =>
+      imports.flatMap(({ file, from }): Finding[] => {
+        if (file === null || !file.startsWith(`${SERVER}/`)) return [];
+        const advice = againstLayers(path, file);
+        return advice === null ? [] : [{ path, message: `imports ${from}: ${advice}` }];
+      }),
+    ),
+    ...bothWays(SERVER, inside),
+  ];
+}
+
+/** The advice for a forbidden import, else null. */
+function againstLayers(path: string, file: string): string | null {
+  const [layer, to] = [layerOf(path), layerOf(file)];
+  if (layer < 0) return `its folder is in no layer. Move it to one of ${LAYERS.flat().join(', ')}.`;
+  if (to > layer)
+    return `${LAYERS[layer]!.join(' and ')} may not import ${LAYERS[to]!.join(' and ')}. Pass it in from above, or move what both need down.`;
+  const [feature, other] = [featureOf(path), featureOf(file)];
+  if (other === null || other === feature || /^\/(index|feature)\.ts$/.test(file.slice(other.length))) return null;
+  return feature === null && layer === LAYERS.length - 1
+    ? null
+    : `other features use only what ${other.slice(SERVER.length + 1)} exports in its index.ts.`;
+}
+
+function layerOf(path: string): number {
+  const within = path.slice(SERVER.length + 1).split('/');
+  return LAYERS.findIndex((names) => names.includes(within.length === 1 ? '.' : within[0]!));
+}
+
+/** The folder of the feature that a file belongs to; null outside of features. */
+const featureOf = (path: string): string | null => /^apps\/server\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+
+function checkTables(built: SourceFile[]): Finding[] {
   return Object.entries(parts).flatMap(([part, rooms]) => {
     const inside = built.filter(({ path }) => path.startsWith(`${part}/`));
     return [...againstTable(part, rooms, inside), ...bothWays(part, inside)];
