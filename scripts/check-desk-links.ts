@@ -13,7 +13,7 @@ export function checkDeskLinks(): Finding[] {
           target === undefined || !staffRole.options.some((role) => may(role, resource.read) && may(role, target.read)),
       )
       .map(({ link }) => ({
-        path: 'apps/server/src/resources.ts',
+        path: 'apps/server/src/catalog.ts',
         message: `${resource.name} links to ${link.noun}, which no role that sees ${resource.name} may read.`,
       })),
   );

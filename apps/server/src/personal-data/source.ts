@@ -1,6 +1,6 @@
 /**
  * The personal-data source of a part of the site: exports and erases its data about a person with an account, and runs
- * what must happen before the deletion. `personal-data-sources.ts` lists them; `npm run check` fails for tables without
+ * what must happen before the deletion. Manifests list them; `npm run check` fails for tables without
  * a source or a reason.
  */
 import type { Kysely, Transaction } from 'kysely';
