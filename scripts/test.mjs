@@ -94,8 +94,8 @@ async function runSuite(node, args, name) {
 }
 
 /**
- * A suite with a nonzero exit code counts at least one failure, whatever it reported: a file that does not load has no
- * tests.
+ * A file that fails without a failed test counts as one failure, and so does a suite with a nonzero exit code that
+ * reported none.
  * @param {string} report
  * @param {number} code
  */
@@ -106,14 +106,17 @@ function read(report, code) {
     const found = JSON.parse(readFileSync(report, 'utf8'));
     /** @type {{ name: string, status: string, message?: string, assertionResults: Result[] }[]} */
     const files = found.testResults ?? [];
-    const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+    // Not loaded, or its set-up failed: its tests are missing or skipped.
+    const unloaded = files.filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+    );
     const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ file: file.name, ...test })));
     counted = {
       files: files.filter((file) => file.status === 'failed').map((file) => file.name),
       passed: found.numPassedTests ?? found.passed,
       failed: (found.numFailedTests ?? found.failed) + unloaded.length,
       failures: found.failures ?? [
-        ...unloaded.map((file) => describeFailure(file.name, '(did not load)', file.message)),
+        ...unloaded.map((file) => describeFailure(file.name, '(did not load or set up)', file.message)),
         ...tests
           .filter((test) => test.status === 'failed')
           .map((test) => describeFailure(test.file, test.fullName, test.failureMessages?.[0], test.meta?.lastSeen)),

@@ -45,7 +45,7 @@ test.beforeAll(async ({ browser: opened }) => {
     timeout: 60_000,
     interval: 250,
   });
-  await run('apps/server/src/features/admin/testing/seed-nouns.ts', ['8'], site.env);
+  await run('apps/server/src/features/admin/testing/seed-resources.ts', ['8'], site.env);
   const { records } = await ask<RecordsReply>(admin, 'records/people?q=');
   player = Number(records[0]!.id);
 });
