@@ -112,7 +112,7 @@ function checkServer(files: SourceFile[]): Finding[] {
         return advice === null ? [] : [{ path, message: `imports ${from}: ${advice}` }];
       }),
     ),
-    ...bothWays(SERVER, inside),
+    ...twoWayImports(SERVER, inside),
   ];
 }
 
@@ -140,7 +140,7 @@ const featureOf = (path: string): string | null => /^apps\/server\/src\/features
 function checkTables(built: SourceFile[]): Finding[] {
   return Object.entries(parts).flatMap(([part, rooms]) => {
     const inside = built.filter(({ path }) => path.startsWith(`${part}/`));
-    return [...againstTable(part, rooms, inside), ...bothWays(part, inside)];
+    return [...againstTable(part, rooms, inside), ...twoWayImports(part, inside)];
   });
 }
 
@@ -182,19 +182,19 @@ function againstTable(part: string, rooms: Rooms, files: SourceFile[]): Finding[
 }
 
 /** Pairs of folders that import each other, neither containing the other. */
-function bothWays(part: string, files: SourceFile[]): Finding[] {
-  const ways = new Map<string, { path: string; from: string }>();
+function twoWayImports(part: string, files: SourceFile[]): Finding[] {
+  const edges = new Map<string, { path: string; from: string }>();
   for (const { path, imports } of files) {
     for (const { file, from } of imports) {
       if (file === null || !file.startsWith(`${part}/`)) continue;
       const [a, b] = [dirname(path), dirname(file)];
-      if (a !== b && !`${a}/`.startsWith(`${b}/`) && !`${b}/`.startsWith(`${a}/`) && !ways.has(`${a} ${b}`))
-        ways.set(`${a} ${b}`, { path, from });
+      if (a !== b && !`${a}/`.startsWith(`${b}/`) && !`${b}/`.startsWith(`${a}/`) && !edges.has(`${a} ${b}`))
+        edges.set(`${a} ${b}`, { path, from });
     }
   }
-  return [...ways].flatMap(([way, { path, from }]) => {
-    const [a = '', b = ''] = way.split(' ');
-    const back = ways.get(`${b} ${a}`);
+  return [...edges].flatMap(([edge, { path, from }]) => {
+    const [a = '', b = ''] = edge.split(' ');
+    const back = edges.get(`${b} ${a}`);
     return back === undefined || a > b
       ? []
       : [

@@ -208,7 +208,7 @@ test('texts in a component of the desk are found, those of the catalogue are not
 });
 
 test('a second caller of the projector is found (issue 8)', () => {
-  const files = ['figures/keep-figures.ts', 'figures/b.ts', 'figures/b.test.ts'].map((path) =>
+  const files = ['figures/store-figures.ts', 'figures/b.ts', 'figures/b.test.ts'].map((path) =>
     readSource(`apps/server/src/${path}`, 'project(state, world);'),
   );
   expect(paths(checkProjector(files))).toEqual(['apps/server/src/figures/b.ts']);

@@ -9,7 +9,7 @@ import { benchFront } from './sections/front.ts';
 import { benchHttp } from './sections/http.ts';
 import { benchIdentity } from './sections/identity.ts';
 import { benchLighthouse } from './sections/lighthouse.ts';
-import { benchQuestions } from './sections/questions.ts';
+import { benchQueries } from './sections/questions.ts';
 import { benchScript } from './sections/script.ts';
 import { benchSse } from './sections/sse.ts';
 import { startBenchSite, type Stage } from './stage.ts';
@@ -25,7 +25,7 @@ const onStage: Record<string, (stage: Stage) => Promise<Row[]>> = {
 };
 const alone: Record<string, () => Promise<Row[]>> = {
   almanac: benchAlmanac,
-  questions: benchQuestions,
+  questions: benchQueries,
   identity: benchIdentity,
 };
 const names = [...Object.keys(onStage), ...Object.keys(alone)];

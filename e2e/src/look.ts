@@ -30,7 +30,7 @@ try {
     if (selected.length > 0 && !selected.includes(name)) continue;
     for (const size of sizes) {
       const { page, close } = await readerOf(browser, size);
-      const keep = async (what: string): Promise<void> => {
+      const saveScreenshot = async (what: string): Promise<void> => {
         await page.waitForTimeout(150);
         await page.screenshot({
           path: join(folder, `${String(nth).padStart(2, '0')}-${name.replaceAll(' ', '-')}-${what}-${size.name}.png`),
@@ -38,7 +38,7 @@ try {
         });
       };
       await page.goto(site.origin);
-      await keep('home');
+      await saveScreenshot('home');
       await page.goto(`${site.origin}/live-cricket-scores/${story.match}/x`);
       const tabs = await page
         .locator('nav.tabs a')
@@ -47,7 +47,7 @@ try {
         );
       for (const tab of tabs) {
         await page.goto(tab.href);
-        await keep(tab.name);
+        await saveScreenshot(tab.name);
       }
       await close();
     }

@@ -107,7 +107,7 @@ export async function buildApp(context: Services, options: AppOptions): Promise<
     for (const feature of features) feature.routes?.(route, dependenciesOf(feature, context));
   });
   await app.ready();
-  context.live.lane.before(app);
+  context.live.cachedReplies.before(app);
   return app;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { uploadFolders } from './catalog.ts';
 import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { figuresOfRepacked } from './figures/keep-figures.ts';
+import { figuresOfRepacked } from './figures/store-figures.ts';
 import { rebuildWorker } from './figures/rebuild-job.ts';
 import type { Worker } from './jobs/job.ts';
 import { packMatch } from './log/pack.ts';

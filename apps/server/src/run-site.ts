@@ -56,7 +56,7 @@ async function start(timeouts: Timeouts): Promise<Running> {
       emblemImage: web.emblemImage,
       picture: web.picture,
       webApp: web.webApp,
-      questions: 'process',
+      queryEngine: 'process',
       desk: join(host.cloneFolder, 'apps/desk/dist'),
       say,
     });
@@ -136,13 +136,13 @@ function portRefusal(error: unknown, port: number, host: string): unknown {
 /** Resolves at the first signal to stop, or when the launcher is gone. */
 function stopRequest(): Promise<void> {
   return new Promise((requested) => {
-    let askedAt: number | null = null;
+    let requestedAt: number | null = null;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         // One Ctrl-C arrives several times: from the terminal and from each launcher. A later one exits at once;
         // acknowledged writes are already on disk.
-        if (askedAt !== null && signal === 'SIGINT' && performance.now() - askedAt > 1_000) process.exit(130);
-        askedAt ??= performance.now();
+        if (requestedAt !== null && signal === 'SIGINT' && performance.now() - requestedAt > 1_000) process.exit(130);
+        requestedAt ??= performance.now();
         requested();
       });
     }

@@ -14,7 +14,7 @@ import { features } from './features.ts';
 import { dependenciesOf } from './features/feature.ts';
 import type { Services } from './features/services.ts';
 import { figuresInPlay } from './figures/in-play.ts';
-import { figuresOfRepacked } from './figures/keep-figures.ts';
+import { figuresOfRepacked } from './figures/store-figures.ts';
 import { FoldCache } from './folds/fold-cache.ts';
 import type { Worker } from './jobs/job.ts';
 import { makeJobs } from './jobs/make-jobs.ts';
@@ -29,7 +29,7 @@ import { openScanner } from './ports/virus-scan/open-scanner.ts';
 import { makeHealth } from './process/health.ts';
 import type { Part } from './process/parts.ts';
 import { openQueryEngine } from './query-engine/open-query-engine.ts';
-import type { QueryEngine } from './query-engine/questions.ts';
+import type { QueryEngine } from './query-engine/query-engine.ts';
 import { venuesPart } from './registry/venues-part.ts';
 import { makeScoring } from './scoring/scoring.ts';
 import { argon } from './security/password-hash.ts';
@@ -49,7 +49,7 @@ export interface ServerOptions extends FromOutside {
   database: OpenDatabase;
   timeouts: Timeouts;
   /** By default all queries are refused; `process`: a child process runs them on ball data that is kept up to date. */
-  questions?: QueryEngine | 'process';
+  queryEngine?: QueryEngine | 'process';
   /** The strength of the site by default. */
   passwords?: Services['passwords'];
   /** The work that the captcha requires of a browser; the amount of the site by default. */
@@ -111,11 +111,11 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     site: {
       origin: config.publicOrigin,
       get demo() {
-        return demonstration.shown;
+        return demonstration.isVisible;
       },
     },
     readTable: (...args) => services.previewTable(...args),
-    snapshotBytes: config.snapshotBytes,
+    responseCacheBytes: config.responseCacheBytes,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
     host: config.production ? new URL(config.publicOrigin).host : null,
     stopping: stopping.signal,
@@ -130,7 +130,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const files = openFiles(config, clock);
   const workers: Worker[] = [];
   const jobs = makeJobs({ database, clock, logger, metrics, startMs: timeouts.jobQueue, workers: () => workers });
-  const engine = openQueryEngine({ database, files, tags, clock, jobs, logger, config, timeouts }, options.questions);
+  const engine = openQueryEngine({ database, files, tags, clock, jobs, logger, config, timeouts }, options.queryEngine);
   const mail = openMail(config, database);
 
   /** Features add what they provide; each is given only what it needs. */
@@ -146,7 +146,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     live,
     scoring: makeScoring({ db: database.db, log, folds, tags, clock }),
     jobs,
-    questions: engine.questions,
+    queryEngine: engine.queryEngine,
     files,
     virusScan: openScanner(config, logger),
     captcha: openCaptcha(config, database.db, clock, options.captchaWork),

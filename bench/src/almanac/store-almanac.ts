@@ -11,7 +11,7 @@ import { forBulk } from '@sightscreen/server/db/client';
 import { storeBulkRegistry } from '@sightscreen/test-kit/bulk/bulk-rows';
 import { type BulkMatch, playBulk } from '@sightscreen/test-kit/bulk/bulk-world';
 import { indexSome } from '@sightscreen/server/features/search/index.store';
-import { storeWithFigures } from '@sightscreen/server/figures/keep-figures';
+import { storeWithFigures } from '@sightscreen/server/figures/store-figures';
 import { makeRankings } from '@sightscreen/server/rankings/make-rankings';
 import { TagVersions } from '@sightscreen/server/tags/tag-versions';
 import { almanacWorld } from './bulk.ts';

@@ -36,7 +36,7 @@ export async function codesOf(db: Kysely<Database>, usernames: readonly string[]
   const found = new Map<string, string>();
   while (found.size < usernames.length) {
     // oxlint-disable-next-line no-await-in-loop -- until the last has come
-    const letters = await db
+    const emails = await db
       .selectFrom('outbox_letter')
       .select(['recipient', 'text'])
       .where('template', '=', 'account.code')
@@ -47,7 +47,7 @@ export async function codesOf(db: Kysely<Database>, usernames: readonly string[]
       )
       .orderBy('number')
       .execute();
-    for (const { recipient, text } of letters) found.set(recipient, /\b\d{6}\b/.exec(text)![0]);
+    for (const { recipient, text } of emails) found.set(recipient, /\b\d{6}\b/.exec(text)![0]);
     // oxlint-disable-next-line no-await-in-loop -- see above
     if (found.size < usernames.length) await new Promise((done) => setTimeout(done, 50));
   }

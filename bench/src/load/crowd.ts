@@ -27,7 +27,7 @@ export interface Crowd {
   close(): void;
 }
 
-interface Heard {
+interface ReceivedEvent {
   kind: string;
   times?: number[];
   message?: string;
@@ -39,13 +39,13 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 export async function openCrowd(host: Host, count: number, { gzip = false } = {}): Promise<Crowd> {
   const child = fork(join(import.meta.dirname, 'sse-readers.ts'), [], { execArgv: [] });
   pin(child.pid!, loadCore);
-  const onMessage = (kind: string): Promise<Heard> =>
+  const onMessage = (kind: string): Promise<ReceivedEvent> =>
     new Promise((done, failed) => {
       const late = setTimeout(() => {
         child.off('message', listen);
         failed(new Error(`no "${kind}" of ${count} readers within ${MAX_MS / 1000} s`));
       }, MAX_MS);
-      const listen = (message: Heard): void => {
+      const listen = (message: ReceivedEvent): void => {
         if (message.kind !== kind && message.kind !== 'error') return;
         clearTimeout(late);
         child.off('message', listen);

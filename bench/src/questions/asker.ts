@@ -1,4 +1,4 @@
-/** Sends questions from many addresses of this machine, since the site limits questions a second per address. */
+/** Sends queries from many addresses of this machine, since the site limits queries a second per address. */
 import { Agent, get } from 'node:http';
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 
@@ -7,7 +7,7 @@ export interface Asking {
   ms: number;
   text: string;
 }
-export interface QuestionClient {
+export interface QueryClient {
   ask(address: string): Promise<Asking>;
   /** @throws if there is no answer */
   answer(address: string): Promise<{ ms: number; reply: StatsReply }>;
@@ -16,7 +16,7 @@ export interface QuestionClient {
 
 const ADDRESSES = 60;
 
-export function openAsker(port: number): QuestionClient {
+export function openAsker(port: number): QueryClient {
   // The server would close a persistent connection while the SQL by hand runs.
   const agent = new Agent({ keepAlive: false });
   let sentCount = 0;

@@ -1,5 +1,5 @@
-/** 30 questions that only ball data answers. */
-import { type BenchQuestion, single, type Subjects, summed } from './asked.ts';
+/** 30 queries that only ball data answers. */
+import { type BenchQuery, single, type Subjects, summed } from './queries.ts';
 import {
   BATTED,
   battingOnBalls,
@@ -21,7 +21,7 @@ const women = (format: string): string => `format = '${format}' and gender = 'fe
 const kindIs = (kind: string): string => `bowler_id in (select id from people where bowling_kind = '${kind}')`;
 const ECONOMY = 'sum(runs)::double / nullif(sum(balls), 0)';
 
-export function ballQuestions({ batters, bowlers, spinners, sides, womenSide }: Subjects): BenchQuestion[] {
+export function ballQueries({ batters, bowlers, spinners, sides, womenSide }: Subjects): BenchQuery[] {
   const bat = { columns: BATTED, order: 'sum(runs) desc' };
   const bowl = { columns: BOWLING, order: 'sum(wickets) desc' };
   const sums = { columns: TEAM, order: 'sum(runs) desc' };

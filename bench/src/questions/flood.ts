@@ -1,4 +1,4 @@
-/** Sends many of the heaviest questions at once, for minutes. */
+/** Sends many of the heaviest queries at once, for minutes. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '@sightscreen/test-kit/site/site';
@@ -8,19 +8,19 @@ import { heaviest } from './heaviest.ts';
 
 export interface Flooded {
   heavy: Asking[];
-  /** Light questions of another reader, one a second. */
+  /** Light queries of another reader, one a second. */
   light: Asking[];
-  /** Peak memory of the server and of its question process, in bytes. */
-  memory: { server: number; questions: number };
+  /** Peak memory of the server and of its query process, in bytes. */
+  memory: { server: number; queryEngine: number };
 }
 
 const LIGHT = ['of=batting&format=Test', 'of=bowling&format=T20I&gender=female', 'of=team&format=ODI&by=year'];
 
-/** Sends questions for `ms`, or until `stop`. */
+/** Sends queries for `ms`, or until `stop`. */
 export async function flood(site: Site, atOnce: number, stop: AbortSignal): Promise<Flooded> {
   const asker = openAsker(site.port);
   const addresses = heaviest();
-  const flooded: Flooded = { heavy: [], light: [], memory: { server: 0, questions: 0 } };
+  const flooded: Flooded = { heavy: [], light: [], memory: { server: 0, queryEngine: 0 } };
   const ask = async (): Promise<void> => {
     while (!stop.aborted) flooded.heavy.push(await asker.ask(addresses.next().value as string));
   };
@@ -34,8 +34,8 @@ export async function flood(site: Site, atOnce: number, stop: AbortSignal): Prom
     for (; !stop.aborted; await wait(500)) {
       const { memory } = flooded;
       memory.server = Math.max(memory.server, memoryBytes(site.pid!));
-      const child = questionsOf(site);
-      if (child !== null) memory.questions = Math.max(memory.questions, memoryBytes(child));
+      const child = queryEngineMemory(site);
+      if (child !== null) memory.queryEngine = Math.max(memory.queryEngine, memoryBytes(child));
     }
   };
   try {
@@ -46,8 +46,8 @@ export async function flood(site: Site, atOnce: number, stop: AbortSignal): Prom
   return flooded;
 }
 
-/** The process that answers questions; null while it restarts. */
-export function questionsOf(site: Site): number | null {
+/** The process that answers queries; null while it restarts. */
+export function queryEngineMemory(site: Site): number | null {
   const children = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').split(' ').filter(Boolean);
   const found = children.find((pid) => {
     try {

@@ -1,4 +1,4 @@
-/** SQL over raw balls shared by several questions: innings summed from their balls, and the columns of an answer. */
+/** SQL over raw balls shared by several queries: innings summed from their balls, and the columns of an answer. */
 
 const counts = `world = 'real' and not super_over`;
 

@@ -1,4 +1,4 @@
-/** The heaviest questions that the form allows: two groups over every ball. */
+/** The heaviest queries that the form allows: two groups over every ball. */
 
 const GROUPS = [
   'player,bowler',

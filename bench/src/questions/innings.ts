@@ -1,5 +1,5 @@
-/** 70 questions that figures of innings answer. */
-import { type BenchQuestion, single, type Subjects, summed } from './asked.ts';
+/** 70 queries that figures of innings answer. */
+import { type BenchQuery, single, type Subjects, summed } from './queries.ts';
 import {
   BATTING,
   batting,
@@ -28,13 +28,13 @@ const women = (format: string): string => `format = '${format}' and gender = 'fe
 const BEST_SCORE = 'runs desc, is_out';
 const PAIR = ['one_id', 'other_id'];
 
-export const inningsQuestions = (of: Subjects): BenchQuestion[] => [
-  ...battingQuestions(of),
-  ...bowlingQuestions(of),
+export const inningsQueries = (of: Subjects): BenchQuery[] => [
+  ...battingQueries(of),
+  ...bowlingQueries(of),
   ...otherQuestions(of),
 ];
 
-function battingQuestions({
+function battingQueries({
   batters,
   women: ladies,
   sides,
@@ -43,7 +43,7 @@ function battingQuestions({
   grounds,
   country,
   series,
-}: Subjects): BenchQuestion[] {
+}: Subjects): BenchQuery[] {
   const usual = { columns: BATTING, order: RUNS };
   const player = { ...usual, keys: ['player_id'] };
   const of = (id: number): string => `player_id = ${id}`;
@@ -180,7 +180,7 @@ function battingQuestions({
   ];
 }
 
-function bowlingQuestions({ bowlers, spinners, sides, womenSide, grounds, series }: Subjects): BenchQuestion[] {
+function bowlingQueries({ bowlers, spinners, sides, womenSide, grounds, series }: Subjects): BenchQuery[] {
   const usual = { columns: BOWLING, order: WICKETS };
   const player = { ...usual, keys: ['player_id'] };
   const of = (id: number): string => `bowler_id = ${id}`;
@@ -280,7 +280,7 @@ function bowlingQuestions({ bowlers, spinners, sides, womenSide, grounds, series
   ];
 }
 
-function otherQuestions({ batters, sides, womenSide, keeper, grounds, series }: Subjects): BenchQuestion[] {
+function otherQuestions({ batters, sides, womenSide, keeper, grounds, series }: Subjects): BenchQuery[] {
   const sums = { columns: TEAM, order: RUNS };
   return [
     summed('of=team&format=ODI&gender=male&sort=runs', { ...sums, keys: ['team_id'], from: team('', men('ODI')) }),

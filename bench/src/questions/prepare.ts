@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs bench/src/questions/prepare.ts`, with the site down: gives people of the bulk world a batting
- * hand and bowling style where they have none, for questions on them, and writes missing files of the ball data. Prints
+ * hand and bowling style where they have none, for queries on them, and writes missing files of the ball data. Prints
  * the rival's input as one line of JSON.
  */
 import { sql } from 'kysely';

@@ -1,12 +1,12 @@
 /**
- * The rival of the questions: DuckDB in this process over one table of raw balls in the order of their import, with the
+ * The rival of the queries: DuckDB in this process over one table of raw balls in the order of their import, with the
  * small tables of people, sides and grounds that accompany any such file.
  */
 import { rmSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { Subjects } from './asked.ts';
+import type { Subjects } from './queries.ts';
 
-export interface RawGiven {
+export interface RawBallOptions {
   /** Parquet files of balls. */
   files: readonly string[];
   people: readonly [id: number, hand: string | null, kind: string | null][];
@@ -25,7 +25,7 @@ const MEMORY = '4GB';
 /** @param file of the database, created anew */
 export async function openRawBalls(
   file: string,
-  { files, people, venues }: RawGiven,
+  { files, people, venues }: RawBallOptions,
   threads: number,
 ): Promise<RawBalls> {
   rmSync(file, { force: true });

@@ -29,9 +29,9 @@ const MB = 1024 ** 2;
 const section = 'almanac';
 
 export async function benchAlmanac(): Promise<Row[]> {
-  const { ALMANAC_DATA: folder, ALMANAC_MATCHES: asked, INIT_CWD: from = process.cwd() } = process.env;
+  const { ALMANAC_DATA: folder, ALMANAC_MATCHES: matchCount, INIT_CWD: from = process.cwd() } = process.env;
   const selectedParts = (process.env['ALMANAC_PARTS'] ?? 'pages memory figures').split(' ');
-  const count = Number(asked ?? MATCHES);
+  const count = Number(matchCount ?? MATCHES);
   // The inspector takes a free port.
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0', NODE_OPTIONS: '--inspect-port=0' });
   const data = folder === undefined ? site.data : resolve(from, folder);
@@ -70,7 +70,7 @@ export async function benchAlmanac(): Promise<Row[]> {
   }
 }
 
-/** The question process loads its data for a minute after a start, which is an additional load meanwhile. */
+/** The query process loads its data for a minute after a start, which is an additional load meanwhile. */
 export async function ballDataLoaded(site: Site): Promise<void> {
   for (let status = 0; status !== 200;) {
     const answer = await fetch(`${site.origin}/stats.json?of=team&by=overall`);

@@ -21,7 +21,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 interface Stream {
   compressed: boolean;
   bytes(): number;
-  heard(mark: string): Promise<number>;
+  received(mark: string): Promise<number>;
   close(): void;
 }
 
@@ -47,10 +47,10 @@ async function streamed({ site, scorer, live }: Stage, front: Front): Promise<Ro
     for (let change = 0; change < CHANGES; change += 1) {
       await pause(APART_MS);
       const mark = `bench-front-${change}-end`;
-      const heard = Promise.all([straight.heard(mark), through.heard(mark)]);
+      const received = Promise.all([straight.received(mark), through.received(mark)]);
       const begun = performance.now();
       await scorer.must(match.id, { type: 'comment', snippet: 'plain', text: mark });
-      for (const [at, time] of (await heard).entries()) times[at]!.push(time - begun);
+      for (const [at, time] of (await received).entries()) times[at]!.push(time - begun);
     }
     const [, slowest] = times.map((all) => Math.max(...all));
     return {
@@ -111,7 +111,7 @@ async function openStream(port: number, host: string, path: string): Promise<Str
           })
           .on('error', () => undefined);
         reply.on('error', () => undefined);
-        const heard = (mark: string): Promise<number> =>
+        const received = (mark: string): Promise<number> =>
           new Promise((here, late) => {
             const timer = setTimeout(() => late(new Error(`${mark} was not heard within 10 s`)), 10_000);
             wake = () => {
@@ -121,10 +121,10 @@ async function openStream(port: number, host: string, path: string): Promise<Str
             };
             wake();
           });
-        done({ compressed, bytes: () => bytes, heard, close: () => request.destroy() });
+        done({ compressed, bytes: () => bytes, received, close: () => request.destroy() });
       },
     ).on('error', failed);
   });
-  await stream.heard('event: hello');
+  await stream.received('event: hello');
   return stream;
 }

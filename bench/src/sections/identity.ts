@@ -53,7 +53,7 @@ export async function benchIdentity(): Promise<Row[]> {
   }
 }
 
-interface Given {
+interface BenchSite {
   browsers: Browsers;
   human: () => Promise<string>;
   db: Parameters<typeof codesOf>[0];
@@ -65,7 +65,7 @@ async function signIns({
   human,
   db,
   pid,
-}: Given): Promise<{ perSecond: number; cpuMs: number; p99: number }> {
+}: BenchSite): Promise<{ perSecond: number; cpuMs: number; p99: number }> {
   const names = Array.from({ length: SIGN_INS }, (_, n) => mailOf(n * 7));
   const captchas = await inTurns(names, 2, human);
   const times: number[] = [];
@@ -97,7 +97,7 @@ async function signIns({
 }
 
 /** Alternates an address with an account and one without: requests a code, and submits a wrong one. */
-async function pairs(browsers: Browsers, { human, db }: Pick<Given, 'human' | 'db'>): Promise<Row[]> {
+async function pairs(browsers: Browsers, { human, db }: Pick<BenchSite, 'human' | 'db'>): Promise<Row[]> {
   const ask = { known: [] as number[], unknown: [] as number[] };
   const guess = { known: [] as number[], unknown: [] as number[] };
   const until = performance.now() + PAIRS_MS;

@@ -64,22 +64,22 @@ async function houseAds({ picture, make, list, bulk }: Advertiser): Promise<void
     advertiser: 'Larkspur and Daughters',
     link: '/info/about',
   });
-  const unit = (place: keyof typeof AD_SLOTS): RecordValues => ({
-    name: `Measured, ${place}`,
+  const unit = (slot: keyof typeof AD_SLOTS): RecordValues => ({
+    name: `Measured, ${slot}`,
     network: 'CB',
     campaign,
-    pages: AD_PAGES.filter((page) => AD_PLACES_OF[page].includes(place)),
+    pages: AD_PAGES.filter((page) => AD_PLACES_OF[page].includes(slot)),
     render_on_load: true,
   });
   const alt = 'Willow, cut in March';
-  for (const place of ['inline', 'aside'] as const) {
-    const { narrow, wide } = AD_SLOTS[place];
+  for (const slot of ['inline', 'aside'] as const) {
+    const { narrow, wide } = AD_SLOTS[slot];
     await make('banners', {
-      ...unit(place),
-      place,
+      ...unit(slot),
+      place: slot,
       alt,
       picture: await picture(narrow),
-      picture_wide: place === 'inline' ? await picture(wide) : null,
+      picture_wide: slot === 'inline' ? await picture(wide) : null,
     });
   }
   await make('natives', {

@@ -1,5 +1,5 @@
 /**
- * Questions over 20,073 matches (issue 10): 100 of them by address against SQL by hand over raw balls, the time of a
+ * Queries over 20,073 matches (issue 10): 100 of them by address against SQL by hand over raw balls, the time of a
  * first answer, delivery of balls meanwhile, and the heaviest for minutes. ALMANAC_DATA names a folder for the
  * database: one in memory excludes disk latency, which may exceed the measured effect. QUESTIONS_PARTS measures some
  * parts alone.
@@ -12,14 +12,14 @@ import { run, type Site } from '@sightscreen/test-kit/site/site';
 import { MATCHES } from '../almanac/bulk.ts';
 import { processorTime } from '../almanac/processor.ts';
 import { cpuSeconds, median, percentile, type Row } from '../measure.ts';
-import type { BenchQuestion } from '../questions/asked.ts';
+import type { BenchQuery } from '../questions/queries.ts';
 import { type Asking, openAsker } from '../questions/asker.ts';
 import { openBallTimes } from '../questions/ball-times.ts';
-import { ballQuestions } from '../questions/balls.ts';
+import { ballQueries } from '../questions/balls.ts';
 import { differenceOf } from '../questions/compared.ts';
 import { diskWrites } from '../questions/disk-writes.ts';
-import { flood, type Flooded, questionsOf } from '../questions/flood.ts';
-import { inningsQuestions } from '../questions/innings.ts';
+import { flood, type Flooded, queryEngineMemory } from '../questions/flood.ts';
+import { inningsQueries } from '../questions/innings.ts';
 import type { Prepared } from '../questions/prepare.ts';
 import { openRawBalls, type RawBalls } from '../questions/raw-balls.ts';
 import { prepareSite } from '../stage.ts';
@@ -27,7 +27,7 @@ import { ballDataLoaded } from './almanac.ts';
 
 const section = 'questions';
 const ROUNDS = 3;
-/** Cached answers of a round are dropped before the next round repeats its questions. */
+/** Cached answers of a round are dropped before the next round repeats its queries. */
 const KEPT = 1_000_000;
 /** So that one per cent of them is two. */
 const PRESSES = 200;
@@ -35,8 +35,8 @@ const FLOOD = 50;
 const FLOOD_MS = Number(process.env['QUESTIONS_FLOOD_MS'] ?? 5 * 60_000);
 const MB = 1024 ** 2;
 
-export async function benchQuestions(): Promise<Row[]> {
-  const { ALMANAC_DATA: folder, ALMANAC_MATCHES: asked, INIT_CWD: from = process.cwd() } = process.env;
+export async function benchQueries(): Promise<Row[]> {
+  const { ALMANAC_DATA: folder, ALMANAC_MATCHES: matchCount, INIT_CWD: from = process.cwd() } = process.env;
   const parts = (process.env['QUESTIONS_PARTS'] ?? 'first ratio meanwhile flood').split(' ');
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0', SNAPSHOT_BYTES: String(KEPT) });
   const data = folder === undefined ? site.data : resolve(from, folder);
@@ -50,7 +50,7 @@ export async function benchQuestions(): Promise<Row[]> {
     for (const { what, value, note } of more) process.stderr.write(`  ${what}: ${value} (${note})\n`);
   };
   try {
-    await run('bench/src/almanac/store-almanac.ts', [asked ?? String(MATCHES)], site.env);
+    await run('bench/src/almanac/store-almanac.ts', [matchCount ?? String(MATCHES)], site.env);
     // Otherwise a site would build them during the measurement.
     for (const what of ['figures', 'balls']) await run('apps/server/src/rebuild/cli.ts', [what], site.env);
     const preparedOutput = await run('bench/src/questions/prepare.ts', [], site.env);
@@ -61,8 +61,8 @@ export async function benchQuestions(): Promise<Row[]> {
     if (existsSync(loaded)) renameSync(loaded, own);
     const raw = await openRawBalls(join(site.data, 'raw.duckdb'), prepared, threads());
     try {
-      const innings = inningsQuestions(raw.subjects);
-      const balls = ballQuestions(raw.subjects);
+      const innings = inningsQueries(raw.subjects);
+      const balls = ballQueries(raw.subjects);
       await site.start();
       await ballDataLoaded(site);
       if (parts.includes('first')) tell(await firstTimes(site, [...innings, ...balls]));
@@ -81,16 +81,16 @@ export async function benchQuestions(): Promise<Row[]> {
   }
 }
 
-/** Threads of the question process, which the rival gets too. */
+/** Threads of the query process, which the rival gets too. */
 const threads = (): number => Math.min(4, availableParallelism());
 
-async function firstTimes(site: Site, questions: readonly BenchQuestion[]): Promise<Row> {
+async function firstTimes(site: Site, queries: readonly BenchQuery[]): Promise<Row> {
   const asker = openAsker(site.port);
-  // The first questions wait for code and connections used for the first time.
+  // The first queries wait for code and connections used for the first time.
   for (const subject of ['batting', 'bowling', 'team']) await asker.answer(`of=${subject}&by=overall&format=Hundred`);
   const times: number[] = [];
   const refused: string[] = [];
-  for (const { address } of questions) {
+  for (const { address } of queries) {
     const { status, ms } = await asker.ask(address);
     times.push(ms);
     if (status !== 200) refused.push(address);
@@ -106,17 +106,17 @@ async function firstTimes(site: Site, questions: readonly BenchQuestion[]): Prom
   };
 }
 
-/** Milliseconds of processor time of the server, the database and the question process. */
+/** Milliseconds of processor time of the server, the database and the query process. */
 function siteTime(site: Site): [server: number, database: number, questions: number] {
   const { site: server, database } = processorTime(site.pid!, site.env['SIGHTSCREEN_DATA']!);
-  const child = questionsOf(site);
+  const child = queryEngineMemory(site);
   return [server, database, child === null ? 0 : cpuSeconds(child) * 1000];
 }
 
-/** Measures without questions, during the 100 questions, and during fifty heavy ones. */
+/** Measures without queries, during the 100 queries, and during fifty heavy ones. */
 async function ballsMeanwhile(
   site: Site,
-  questions: readonly BenchQuestion[],
+  queries: readonly BenchQuery[],
   parts: readonly string[],
   tell: (...rows: Row[]) => void,
 ): Promise<void> {
@@ -134,10 +134,10 @@ async function ballsMeanwhile(
     });
     if (parts.includes('meanwhile')) {
       const done = new AbortController();
-      const asked = keepAsking(site, questions, done.signal);
+      const answered = runQueriesUntilStopped(site, queries, done.signal);
       const all = await times.pressed(PRESSES);
       done.abort();
-      tell(later(`while ${await asked} of the 100 questions are answered`, all));
+      tell(later(`while ${await answered} of the 100 questions are answered`, all));
     }
     if (parts.includes('flood')) {
       const done = new AbortController();
@@ -153,13 +153,13 @@ async function ballsMeanwhile(
   }
 }
 
-/** Two readers send one question after another. Returns the number answered. */
-async function keepAsking(site: Site, questions: readonly BenchQuestion[], stop: AbortSignal): Promise<number> {
+/** Two readers send one query after another. Returns the number answered. */
+async function runQueriesUntilStopped(site: Site, queries: readonly BenchQuery[], stop: AbortSignal): Promise<number> {
   const asker = openAsker(site.port);
   let answered = 0;
   const reader = async (first: number): Promise<void> => {
     for (let at = first; !stop.aborted; at += 2) {
-      const { status } = await asker.ask(questions[at % questions.length]!.address);
+      const { status } = await asker.ask(queries[at % queries.length]!.address);
       if (status === 200) answered += 1;
     }
   };
@@ -188,7 +188,7 @@ function floodRows({ heavy, light, memory }: Flooded): Row[] {
     {
       section,
       what: 'memory meanwhile',
-      value: `${(memory.questions / MB).toFixed(0)} MB`,
+      value: `${(memory.queryEngine / MB).toFixed(0)} MB`,
       aim: 'bounded',
       note: `most of the process of questions, PSS; of the server ${(memory.server / MB).toFixed(0)} MB`,
     },
@@ -204,7 +204,7 @@ interface Compared {
   ours: number;
   byHand: number;
   processor: { ours: number; byHand: number };
-  /** Parts of `processor.ours`: the server, the database, the question process. */
+  /** Parts of `processor.ours`: the server, the database, the query process. */
   parts: number[];
 }
 
@@ -212,7 +212,7 @@ interface Compared {
 async function ratios(
   site: Site,
   raw: RawBalls,
-  groups: Record<'innings' | 'balls', readonly BenchQuestion[]>,
+  groups: Record<'innings' | 'balls', readonly BenchQuery[]>,
 ): Promise<Row[]> {
   const all = [...groups.innings, ...groups.balls];
   const spent = (): Spent => ({ clock: [], processor: [] });
@@ -244,8 +244,8 @@ async function ratios(
   asker.close();
   for (const address of refused) process.stderr.write(`  refused: ${address}\n`);
   for (const difference of differences) process.stderr.write(`  differs: ${difference}\n`);
-  const medians = (questions: readonly BenchQuestion[]): Compared[] =>
-    questions.map((one) => {
+  const medians = (queries: readonly BenchQuery[]): Compared[] =>
+    queries.map((one) => {
       const { ours, byHand, parts } = times.get(one)!;
       const of = (part: keyof Spent) => ({ ours: median(ours[part]), byHand: median(byHand[part]) });
       return { ...of('clock'), processor: of('processor'), parts: parts.map(median) };

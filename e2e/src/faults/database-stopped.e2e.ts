@@ -83,7 +83,7 @@ describe.each(absences)('with the database $name under load', ({ name, away, col
 
     const readers = crowd(site.origin, [...memory, ...memory], 50);
     const writers = commentators(scorer, [read, read, read, unread[2]!], name);
-    await expect.poll(() => writers.said.filter(({ status }) => status === 201).length).toBeGreaterThan(5);
+    await expect.poll(() => writers.commands.filter(({ status }) => status === 201).length).toBeGreaterThan(5);
 
     const late = await readerOf(browser);
     const bring = away();
@@ -129,18 +129,18 @@ describe.each(absences)('with the database $name under load', ({ name, away, col
     await expect.poll(async () => (await ask(site.origin, '/readyz')).status).toBe(200);
     await writers.leave();
     await readers.leave();
-    const during = readers.told.filter(({ at, ms }) => at >= goneAt && at + ms <= letBack);
+    const during = readers.replies.filter(({ at, ms }) => at >= goneAt && at + ms <= letBack);
     expect(during.length).toBeGreaterThan(0);
-    expect(readers.told.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(readers.replies.filter(({ status }) => status !== 200)).toEqual([]);
     for (const { path, asOf } of during)
       expect([path, asOf !== null && asOf > 0 && asOf <= goneAt + 500]).toEqual([path, true]);
-    expect([...new Set(writers.said.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([201, 503]);
+    expect([...new Set(writers.commands.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([201, 503]);
 
     // Refused commands are retried under the same id. Each is stored once, whether or not the first attempt was stored.
-    for (const { path, body } of writers.said.filter(({ status }) => status === 503))
+    for (const { path, body } of writers.commands.filter(({ status }) => status === 503))
       expect((await scorer.request('POST', path, body)).status).toBeLessThan(202);
     for (const match of [read, unread[2]!]) {
-      const commandIds = writers.said
+      const commandIds = writers.commands
         .filter(({ path }) => path.includes(`/${match}/`))
         .map(({ body }) => body.commandId);
       expect((await commandsOf(match)).filter((id) => id.startsWith(name)).toSorted()).toEqual(commandIds.toSorted());
@@ -153,7 +153,7 @@ describe.each(absences)('with the database $name under load', ({ name, away, col
     await untilScore(late.page, await score(unread[1]!));
     const { number } = await desk(scorer, read);
     await expect
-      .poll(() => stream.heard.some(({ event, data }) => event === 'frame' && data.number === number))
+      .poll(() => stream.received.some(({ event, data }) => event === 'frame' && data.number === number))
       .toBe(true);
     expect(stream.ended()).toBe(false);
     const fresh = await ask(site.origin, `/api/match/${read}`);

@@ -68,25 +68,25 @@ test('an interrupted or killed import leaves only complete matches, and a second
   expect(prepared.code).toBe(1);
   const look = await open(site);
   try {
-    const stopIn = async (signal: NodeJS.Signals): Promise<{ before: number; after: number; said: string }> => {
+    const stopIn = async (signal: NodeJS.Signals): Promise<{ before: number; after: number; output: string }> => {
       const before = await stored(look);
       const run = importing(site, files.folder);
       while (!run.over() && (await stored(look)) === before) await sleep(5);
       expect(run.over(), 'it was over before it could be stopped').toBe(false);
       run.stop(signal);
-      const { code, signal: by, said } = await run.ended;
+      const { code, signal: by, output } = await run.ended;
       expect([code, by]).toEqual(signal === 'SIGKILL' ? [null, 'SIGKILL'] : [130, null]);
       const after = (await allWhole(look)).length;
-      return { before, after, said };
+      return { before, after, output };
     };
     const interrupted = await stopIn('SIGINT');
-    expect(interrupted.said).toContain('Run the same command again');
+    expect(interrupted.output).toContain('Run the same command again');
     expect(interrupted.after).toBeGreaterThan(0);
     const killed = await stopIn('SIGKILL');
     expect(killed.after).toBeGreaterThan(killed.before);
     expect(killed.after).toBeLessThan(files.ids.length);
     const last = await importing(site, files.folder).ended;
-    expect([last.code, summaryOf(last.said)]).toEqual([
+    expect([last.code, summaryOf(last.output)]).toEqual([
       0,
       { imported: files.ids.length - killed.after, unchanged: killed.after, changed: 0, refused: 0 },
     ]);
@@ -94,7 +94,7 @@ test('an interrupted or killed import leaves only complete matches, and a second
     console.log(
       `import of ${files.ids.length}: ${interrupted.after} after Ctrl-C, ${killed.after} after kill -9, then the rest`,
     );
-    expect(summaryOf((await importing(site, files.folder).ended).said)).toEqual({
+    expect(summaryOf((await importing(site, files.folder).ended).output)).toEqual({
       imported: 0,
       unchanged: files.ids.length,
       changed: 0,
@@ -119,10 +119,10 @@ test.runIf(soak)(
         await sleep(5);
       }
       killDatabase(site);
-      const { code, said } = await run.ended;
+      const { code, output } = await run.ended;
       expect([
         code,
-        said
+        output
           .split('\n')
           .filter(
             (line) =>
@@ -130,10 +130,10 @@ test.runIf(soak)(
           ).length,
       ]).toEqual([2, 1]);
       const again = await importing(site, files.folder).ended;
-      const unchangedCount = summaryOf(again.said)?.unchanged ?? 0;
+      const unchangedCount = summaryOf(again.output)?.unchanged ?? 0;
       console.log(`import of ${files.ids.length}: ${unchangedCount} were in when the database was killed`);
       expect(unchangedCount).toBeGreaterThan(0);
-      expect([again.code, summaryOf(again.said)]).toEqual([
+      expect([again.code, summaryOf(again.output)]).toEqual([
         0,
         { imported: files.ids.length - unchangedCount, unchanged: unchangedCount, changed: 0, refused: 0 },
       ]);
@@ -147,13 +147,13 @@ test.runIf(soak)(
 
 test.runIf(soak)('an import survives stopping and killing the site, which then shows the matches (R22.1)', async () => {
   const site = await (await Site.prepareProduction()).start();
-  const countShown = async (): Promise<number> => {
+  const countVisible = async (): Promise<number> => {
     let found = 0;
     for (const id of files.ids) if ((await ask(site.origin, `/api/match/${id}/scorecard`)).status === 200) found += 1;
     return found;
   };
   try {
-    expect(await countShown()).toBe(0);
+    expect(await countVisible()).toBe(0);
     const postmaster = site.databasePid();
     const run = importing(site, files.folder);
     const look = await open(site);
@@ -169,18 +169,21 @@ test.runIf(soak)('an import survives stopping and killing the site, which then s
     await look.close();
     await site.start();
     expect(site.databasePid(), 'the site took the database with it').toBe(postmaster);
-    const during = await countShown();
+    const during = await countVisible();
     expect(during).toBeGreaterThanOrEqual(first);
     expect(during).toBeLessThan(files.ids.length);
     run.stop('SIGCONT');
     await site.end('SIGKILL');
     await site.start();
-    const { code, said } = await run.ended;
-    expect([code, summaryOf(said)]).toEqual([0, { imported: files.ids.length, unchanged: 0, changed: 0, refused: 0 }]);
+    const { code, output } = await run.ended;
+    expect([code, summaryOf(output)]).toEqual([
+      0,
+      { imported: files.ids.length, unchanged: 0, changed: 0, refused: 0 },
+    ]);
     console.log(
       `site stopped when ${first} were stored, showed ${during} when it was back, ${files.ids.length} in the end`,
     );
-    expect(await countShown()).toBe(files.ids.length);
+    expect(await countVisible()).toBe(files.ids.length);
     const after = await open(site);
     try {
       expect(await allWhole(after)).toEqual(files.ids.toSorted());

@@ -72,10 +72,10 @@ async function signIn(username: string): Promise<Reader> {
   return { ask, tokens: { username, AccessToken } };
 }
 const seenBy = ({ ask, tokens }: Reader, site: Site) => ask(site, `${ACCOUNT}/verify-token`, tokens);
-const shownAt = async (reader: Reader, site: Site) =>
+const sessionAt = async (reader: Reader, site: Site) =>
   (await seenBy(reader, site))['user'] as { state: string; role: string } | undefined;
-const stateAt = async (reader: Reader, site: Site) => (await shownAt(reader, site))?.state;
-const roleAt = async (reader: Reader, site: Site) => (await shownAt(reader, site))?.role;
+const stateAt = async (reader: Reader, site: Site) => (await sessionAt(reader, site))?.state;
+const roleAt = async (reader: Reader, site: Site) => (await sessionAt(reader, site))?.role;
 
 /** Imports an account as support does, from the command line. */
 async function importOld(email: string): Promise<void> {

@@ -37,11 +37,11 @@ test('a ball posted to one server appears on the other, which survives the loss 
     await play(scorer, match, 1, random);
     const { innings, number } = await desk(scorer, match);
     await expect
-      .poll(() => stream.heard.some(({ event, data }) => event === 'frame' && data.number === number))
+      .poll(() => stream.received.some(({ event, data }) => event === 'frame' && data.number === number))
       .toBe(true);
     await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
   }
-  const frames = stream.heard.filter(({ event }) => event === 'frame').map(({ data }) => data.number!);
+  const frames = stream.received.filter(({ event }) => event === 'frame').map(({ data }) => data.number!);
   expect(frames).toEqual(frames.toSorted((a, b) => a - b));
   expect(new Set(frames).size).toBe(frames.length);
   const read = async (site: Site, path: string): Promise<unknown> => (await fetch(site.origin + path)).json();

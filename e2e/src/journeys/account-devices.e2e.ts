@@ -1,7 +1,7 @@
 /** Two devices of one account: one signs the other out. Also covers which actions require a new sign-in. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { ACCOUNT, codeTo, enterCode, storedSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { playFirst } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -38,7 +38,7 @@ test('a laptop lists the phone and signs it out (AUTH-139, AUTH-140, issue 13)',
 
   await phone.page.reload();
   await phone.page.waitForURL(site.origin + LOGIN);
-  expect(await keptSession(phone.page)).toEqual({ contentURL: { path: ACCOUNT, at: expect.any(Number) as number } });
+  expect(await storedSession(phone.page)).toEqual({ contentURL: { path: ACCOUNT, at: expect.any(Number) as number } });
   await laptop.close();
   await phone.close();
 });
@@ -62,12 +62,12 @@ test('an action that requires a recent sign-in asks for it in a dialog and conti
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.waitFor();
-  const way = dialog.getByRole('button', { name: `Send a code to ${address}` });
-  await way.waitFor();
+  const sendCodeButton = dialog.getByRole('button', { name: `Send a code to ${address}` });
+  await sendCodeButton.waitFor();
   // The account has no other sign-in method, and no name can be typed.
   expect([await dialog.getByRole('button').count(), await dialog.getByRole('textbox').count()]).toEqual([2, 0]);
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
-  await way.click();
+  await sendCodeButton.click();
   await page.getByLabel('Six-digit code').waitFor();
   await enterCode(page, await codeTo(site.origin, address));
   await page.getByText('Signed out of other devices.').waitFor();

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { soak, soaked } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
-import { keptSession, letterTo, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { storedSession, emailTo, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { playFirst, playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -85,10 +85,10 @@ test.for([[320, true], ...soaked([[1280, false] as const])] as const)(
     await page.waitForURL('**/premium-subscription/user/delete-account-successful');
     await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
     await clean('deleted');
-    expect(await keptSession(page)).toEqual({});
+    expect(await storedSession(page)).toEqual({});
 
     const link = /(\/premium-subscription\/user\/keep-account#[\w-]+)/.exec(
-      await letterTo(site.origin, address, 'keep-account'),
+      await emailTo(site.origin, address, 'keep-account'),
     )?.[1];
     await page.goto(site.origin + link);
     await page.locator('[data-keep][data-ready]').waitFor();

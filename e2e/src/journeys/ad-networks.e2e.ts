@@ -62,7 +62,7 @@ test('a slot that GPT reports empty is refreshed once and then hidden (ADS-023, 
   await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(true))));
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
   await page.locator('[data-ad="aside"][data-ad-empty]').waitFor({ state: 'attached' });
-  expect([stage.asked.length, await page.locator('.ad__in').count()]).toEqual([2, 0]);
+  expect([stage.requests.length, await page.locator('.ad__in').count()]).toEqual([2, 0]);
   await context.close();
 });
 
@@ -178,6 +178,6 @@ test("a member's page requests none of these hosts (ADS-003)", async () => {
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
   await page.locator('.dock').waitFor({ state: 'attached' });
   await page.clock.runFor(60_000);
-  expect([stage.outside, stage.asked]).toEqual([[], []]);
+  expect([stage.outside, stage.requests]).toEqual([[], []]);
   await context.close();
 });

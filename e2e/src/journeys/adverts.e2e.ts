@@ -119,7 +119,7 @@ test.each([
       '250',
       'Larkspur and Daughters: willow, cut in March',
     ]);
-    expect(stage.asked).toEqual(['schedule', 'match', 'scorecard']);
+    expect(stage.requests).toEqual(['schedule', 'match', 'scorecard']);
     expect([stage.outside, troubles]).toEqual([[], []]);
     await close();
   },
@@ -163,7 +163,7 @@ test.each([
       Array(2).fill(adReply),
     );
     expect(await shifts()).toEqual([]);
-    expect([await page.locator('.ad__in').count(), stage.asked.length]).toEqual([0, 1]);
+    expect([await page.locator('.ad__in').count(), stage.requests.length]).toEqual([0, 1]);
     await close();
   },
 );
@@ -192,17 +192,17 @@ test('an ad that stays invisible for five seconds is retried once and then remov
     document.adoptedStyleSheets.push(sheet);
   });
   await slot(page, 'aside').locator('.ad__in').waitFor({ state: 'attached' });
-  expect(stage.asked).toEqual(['scorecard']);
+  expect(stage.requests).toEqual(['scorecard']);
   await page.clock.fastForward(5_000);
   await page.clock.fastForward(800);
-  await expect.poll(() => stage.asked.length).toBe(2);
+  await expect.poll(() => stage.requests.length).toBe(2);
   await expect
     .poll(async () => {
       await page.clock.runFor(5_000);
       return page.locator('.ad__in').count();
     })
     .toBe(0);
-  expect(stage.asked).toHaveLength(2);
+  expect(stage.requests).toHaveLength(2);
   await close();
 });
 
@@ -217,7 +217,7 @@ test('an ad image that fails to load is requested once more (ADS-023)', async ()
   stage.broken.add('ad-1-');
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
   await slot(page, 'aside').locator('img[src*="ad-2-"]').waitFor();
-  expect(stage.asked).toEqual(['scorecard', 'scorecard']);
+  expect(stage.requests).toEqual(['scorecard', 'scorecard']);
   await close();
 });
 
@@ -244,7 +244,7 @@ test('an ad counts as seen after a second in view and refreshes per country only
     }, hidden);
   await hide(true);
   await page.clock.runFor(120_000);
-  expect([stage.asked.length, stage.seen]).toEqual([1, [1]]);
+  expect([stage.requests.length, stage.seen]).toEqual([1, [1]]);
   await hide(false);
   await expect
     .poll(async () => {
@@ -260,7 +260,7 @@ test('an ad counts as seen after a second in view and refreshes per country only
     .toEqual([1, 2]);
   // No refresh interval is configured for this country, so the ad stays.
   await page.clock.runFor(600_000);
-  expect(stage.asked).toHaveLength(2);
+  expect(stage.requests).toHaveLength(2);
   await close();
 });
 
@@ -289,7 +289,7 @@ test('a page refresh keeps the ads already shown (BEYOND-07)', async () => {
       })
       .toBeGreaterThan(before);
     await nextPaint(page);
-    expect([path, await page.locator('[data-same]').count(), stage.asked.length]).toEqual([path, 1, 1]);
+    expect([path, await page.locator('[data-same]').count(), stage.requests.length]).toEqual([path, 1, 1]);
     await close();
   }
 });
@@ -309,7 +309,7 @@ test("a member's page has no ad slots, script or requests (ADS-003)", async () =
   expect(await page.locator('.ad').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))).toEqual([
     0, 0,
   ]);
-  expect([stage.asked, scripts]).toEqual([[], []]);
+  expect([stage.requests, scripts]).toEqual([[], []]);
   await close();
 });
 
@@ -322,7 +322,7 @@ test('a reader whom the server recognises as a member gets no ads and no second 
   await answered;
   await slot(page, 'inline').waitFor({ state: 'hidden' });
   await page.clock.runFor(600_000);
-  expect([stage.asked.length, await page.locator('.ad__in').count(), stage.outside]).toEqual([1, 0, []]);
+  expect([stage.requests.length, await page.locator('.ad__in').count(), stage.outside]).toEqual([1, 0, []]);
   await close();
 });
 
@@ -380,7 +380,7 @@ test('a skin closed within five seconds is not replaced by another (ADS-020, ADS
   await page.locator('.ad__side').first().waitFor();
   await page.getByRole('button', { name: 'Close advertisement' }).click();
   await page.clock.runFor(60_000);
-  expect([stage.asked.length, await page.locator('.ad__side').count()]).toEqual([1, 0]);
+  expect([stage.requests.length, await page.locator('.ad__side').count()]).toEqual([1, 0]);
   await close();
 });
 
@@ -490,9 +490,9 @@ test('a roadblock appears once before its page and is passed by key, by time or 
   const path = '/cricbuzz-ads/roadblock?path=%2Fstats';
   // The page already open stays. The next link leads through the roadblock, except to pages without one.
   const { context, page, close } = await readerOf(browser, { width: 390 });
-  const ways: string[] = [];
+  const variants: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) ways.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest()) variants.push(new URL(request.url()).pathname);
   });
   const further = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click();
   const offered = () => page.locator('[data-ad-empty]').first().waitFor({ state: 'attached' });
@@ -503,7 +503,7 @@ test('a roadblock appears once before its page and is passed by key, by time or 
   await offered();
   await further('Stats');
   await page.waitForURL(`**${path}`);
-  expect(ways).toEqual(['/cricket-schedule', '/polls', '/cricbuzz-ads/roadblock']);
+  expect(variants).toEqual(['/cricket-schedule', '/polls', '/cricbuzz-ads/roadblock']);
   await page.locator('[data-ad="roadblock"] img').waitFor();
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');

@@ -67,17 +67,17 @@ test('a delay applies to score, folded score, title and commentary, also after a
   await page.getByLabel('Seconds behind play').last().fill('6');
   await expect.poll(async () => (await settingsOf(page)).delays?.[match]).toBe(6);
   await page.getByText('6 s behind').first().waitFor();
-  const saidAt: Record<string, number> = {};
+  const recordedAt: Record<string, number> = {};
   const bowl = async (): Promise<string> => {
     const begun = Date.now();
     const now = await oneRun();
-    saidAt[now] = begun;
+    recordedAt[now] = begun;
     return now;
   };
   const early = async (): Promise<string[]> =>
     Object.entries(await scoresSeen(page))
-      .filter(([shown, at]) => saidAt[shown] !== undefined && at - saidAt[shown] < 5_900)
-      .map(([shown, at]) => `${shown} after ${at - saidAt[shown]!} ms`);
+      .filter(([text, at]) => recordedAt[text] !== undefined && at - recordedAt[text] < 5_900)
+      .map(([text, at]) => `${text} after ${at - recordedAt[text]!} ms`);
   await bowl();
   const second = await bowl();
   await untilScore(page, second);
@@ -148,7 +148,7 @@ test('a chosen match hides its score on its pages, cards, rows and title until r
   const { page, troubles, close } = await readerOf(browser);
   await page.goto(`${site.origin}/live-cricket-scores`);
   await page.locator(`.fixture button[data-hide="${match}"]`).first().click();
-  const shown = (): Promise<string[]> =>
+  const visibleLines = (): Promise<string[]> =>
     page
       .locator(`.score[data-match="${match}"]`)
       .evaluateAll((all) =>
@@ -162,18 +162,18 @@ test('a chosen match hides its score on its pages, cards, rows and title until r
           )
           .map((one) => one.textContent),
       );
-  expect(await shown()).toEqual([]);
+  expect(await visibleLines()).toEqual([]);
   expect(await page.locator('.fixture .spoiler:visible').count()).toBeGreaterThan(0);
   await page.goto(site.origin);
-  expect(await shown()).toEqual([]);
+  expect(await visibleLines()).toEqual([]);
   expect(await page.locator('.lagged:visible').count()).toBe(0);
   await page.goto(livePath());
   await awake(page);
-  expect(await shown()).toEqual([]);
+  expect(await visibleLines()).toEqual([]);
   expect(await page.title()).not.toMatch(/\d+\/\d+/);
   expect(await page.locator('nav.tabs').isVisible()).toBe(false);
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}`);
-  expect(await shown()).toEqual([]);
+  expect(await visibleLines()).toEqual([]);
   await page.goto(livePath());
   await page.getByRole('button', { name: 'Show the score' }).click();
   await expect.poll(async () => page.title()).toMatch(/\d+\/\d+/);

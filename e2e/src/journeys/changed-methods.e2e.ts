@@ -1,7 +1,7 @@
 /** Changing and removing the account's e-mail address and phone number on the account page. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { codeTo, enterCode, keptSession, letterTo, newAccount, newEmailAddress, wrongCode } from '../stage/account.ts';
+import { codeTo, enterCode, storedSession, emailTo, newAccount, newEmailAddress, wrongCode } from '../stage/account.ts';
 import { playFirst } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -40,8 +40,8 @@ test.for([
     await page.getByText('E-mail address changed.').waitFor();
     await page.getByText(`${next}. Confirmed`).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change');
-    expect(await keptSession(page)).toMatchObject({ userName: next, user: { email: next } });
-    const notice = await letterTo(site.origin, former, 'was changed');
+    expect(await storedSession(page)).toMatchObject({ userName: next, user: { email: next } });
+    const notice = await emailTo(site.origin, former, 'was changed');
     await page.reload();
     await page.getByText(`${next}. Confirmed`).waitFor();
     const owner = await readerOf(browser, { width, dark });
@@ -53,8 +53,8 @@ test.for([
     await owner.page.getByRole('button', { name: 'Restore my address' }).press('Enter');
     await owner.page.getByText('Your address is restored.').waitFor();
     await clean(owner.page, 'back');
-    expect(await keptSession(owner.page)).toEqual({});
-    await letterTo(site.origin, former, 'was restored');
+    expect(await storedSession(owner.page)).toEqual({});
+    await emailTo(site.origin, former, 'was restored');
     expect([...troubles, ...owner.troubles]).toEqual([]);
     await owner.close();
     await close();
@@ -94,8 +94,8 @@ test('a reader adds a phone number by text message and can then remove the e-mai
   await page.getByText('E-mail address removed.').waitFor();
   expect(await removes.count()).toBe(0);
   await page.getByRole('button', { name: 'Add: E-mail' }).waitFor();
-  expect(await keptSession(page)).toMatchObject({ userName: number });
-  expect(await letterTo(site.origin, address, 'was removed')).toContain('with your mobile number');
+  expect(await storedSession(page)).toMatchObject({ userName: number });
+  expect(await emailTo(site.origin, address, 'was removed')).toContain('with your mobile number');
   await clean(page, 'a number alone');
   expect(troubles).toEqual([]);
   await close();

@@ -16,12 +16,12 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
   [site, scorer, browser] = [started, hired, opened];
 });
 
-interface Heard {
+interface ReceivedMessage {
   number: number;
   after: number;
   runs: number;
 }
-type Kept = typeof globalThis & { heard: Heard[]; joined: boolean };
+type PageWindow = typeof globalThis & { received: ReceivedMessage[]; joined: boolean };
 
 test('a browser gets each frame of a compressed stream at once, even across a reconnect (BEYOND-02)', async () => {
   const match = await beginMatch(scorer);
@@ -35,8 +35,8 @@ test('a browser gets each frame of a compressed stream at once, even across a re
   // This page opens no stream.
   await page.goto(`${site.origin}/settings`);
   await page.evaluate((path) => {
-    const recorder = globalThis as Kept;
-    recorder.heard = [];
+    const recorder = globalThis as PageWindow;
+    recorder.received = [];
     const source = new EventSource(path);
     source.addEventListener('hello', () => {
       recorder.joined = true;
@@ -47,18 +47,18 @@ test('a browser gets each frame of a compressed stream at once, even across a re
         after: number;
         head: { miniscore: { batting: { runs: number } } };
       };
-      recorder.heard.push({ number, after, runs: head.miniscore.batting.runs });
+      recorder.received.push({ number, after, runs: head.miniscore.batting.runs });
     });
   }, `/match-api/${match}/stream`);
-  await page.waitForFunction(() => (globalThis as Kept).joined);
-  const receivedEvents = (): Promise<Heard[]> => page.evaluate(() => (globalThis as Kept).heard);
+  await page.waitForFunction(() => (globalThis as PageWindow).joined);
+  const receivedEvents = (): Promise<ReceivedMessage[]> => page.evaluate(() => (globalThis as PageWindow).received);
   const headOf = async (): Promise<number> =>
     ((await (await fetch(`${site.origin}/match-api/${match}/commentary-push.json`)).json()) as { number: number })
       .number;
   /** No later event can flush this one. */
   const untilHead = async (): Promise<void> => {
     const head = await headOf();
-    await page.waitForFunction((number) => (globalThis as Kept).heard.at(-1)?.number === number, head, {
+    await page.waitForFunction((number) => (globalThis as PageWindow).received.at(-1)?.number === number, head, {
       timeout: 40_000,
       polling: 10,
     });
@@ -69,12 +69,12 @@ test('a browser gets each frame of a compressed stream at once, even across a re
   }
   const before = (await receivedEvents()).length;
   await page.evaluate(() => {
-    (globalThis as Kept).joined = false;
+    (globalThis as PageWindow).joined = false;
   });
   await site.end('SIGKILL');
   await site.start();
   await play(scorer, match, 2, random);
-  await page.waitForFunction(() => (globalThis as Kept).joined, null, { timeout: 30_000 });
+  await page.waitForFunction(() => (globalThis as PageWindow).joined, null, { timeout: 30_000 });
   await play(scorer, match, 2, random);
   await untilHead();
   const all = await receivedEvents();

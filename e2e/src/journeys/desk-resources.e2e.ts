@@ -5,7 +5,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Noun, RecordChange, RecordsReply, ShownRecord } from '@sightscreen/contracts/admin/records';
+import type {
+  ResourceDescription,
+  RecordChange,
+  RecordsReply,
+  DisplayedRecord,
+} from '@sightscreen/contracts/admin/records';
 import { type StaffRole, staffRole } from '@sightscreen/contracts/staff/account';
 import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
 import { SEEDED_READERS, seededSession } from '@sightscreen/server/features/admin/testing/seed-resources';
@@ -45,7 +50,7 @@ test.beforeAll(async ({ browser: opened }) => {
     timeout: 60_000,
     interval: 250,
   });
-  await run('apps/server/src/features/admin/testing/seed-resources.ts', ['8'], site.env);
+  await run('apps/server/src/features/admin/testing/seed-nouns.ts', ['8'], site.env);
   const { records } = await ask<RecordsReply>(admin, 'records/people?q=');
   player = Number(records[0]!.id);
 });
@@ -62,7 +67,7 @@ async function ask<T>({ context }: Person, path: string): Promise<T> {
 const list = (person: Person, noun: string) => ask<RecordsReply>(person, `records/${noun}`);
 const post = async ({ context }: Person, path: string, data: object): Promise<number> =>
   (await context.request.post(`${site.origin}/desk/api/${path}`, { data, headers: { origin: site.origin } })).status();
-const nounsOf = async (person: Person) => (await ask<{ nouns: Noun[] }>(person, 'records')).nouns;
+const nounsOf = async (person: Person) => (await ask<{ nouns: ResourceDescription[] }>(person, 'records')).nouns;
 
 /** Values to type, by label: into a new record, and for a change. For rows, into the first. */
 interface Sample {
@@ -205,7 +210,7 @@ async function addRow(page: Page, row: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(row)) await fillIn(page, `${label}, row 1`, value);
 }
 
-async function change(page: Page, noun: Noun, { changed, rows, made }: Sample): Promise<void> {
+async function change(page: Page, noun: ResourceDescription, { changed, rows, made }: Sample): Promise<void> {
   const lines = history(page).getByRole('listitem');
   const known = await lines.count();
   const before: Record<string, string> = {};
@@ -229,7 +234,7 @@ async function change(page: Page, noun: Noun, { changed, rows, made }: Sample): 
   for (const [label, value] of Object.entries(before)) expect(await heldBy(page, label)).toBe(value);
 }
 
-async function remove(page: Page, noun: Noun): Promise<void> {
+async function remove(page: Page, noun: ResourceDescription): Promise<void> {
   const title = await pane(page).getByRole('heading', { level: 2 }).innerText();
   await pane(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await waitForStatus(page, 'Deleted.');
@@ -251,18 +256,23 @@ async function remove(page: Page, noun: Noun): Promise<void> {
 
 /**
  * Checks that there is no button and that the call is refused.
- * @param adminNoun what an admin may do to the resource
+ * @param resource what an admin may do to the resource
  */
-async function refused(person: Person, adminNoun: Noun, mine: Noun | null, record: ShownRecord | null): Promise<void> {
+async function refused(
+  person: Person,
+  resource: ResourceDescription,
+  mine: ResourceDescription | null,
+  record: DisplayedRecord | null,
+): Promise<void> {
   const { page } = person;
-  const { name } = adminNoun;
+  const { name } = resource;
   const id = record?.id ?? '1';
   const version = record?.version ?? 0;
   const acts = mine === null ? [] : [...mine.acts, ...(record?.acts ?? [])];
   const calls: [string, string, object][] = [];
   if (mine === null) {
     if (await page.getByRole('navigation', { name: 'Kinds of records' }).count())
-      expect(await page.getByRole('link', { name: adminNoun.many, exact: true }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: resource.many, exact: true }).count()).toBe(0);
     for (const path of [`records/${name}`, `records/${name}/${id}`, `record-changes?noun=${name}`])
       expect([path, (await person.context.request.get(`${site.origin}/desk/api/${path}`)).status()]).toEqual([
         path,
@@ -278,19 +288,19 @@ async function refused(person: Person, adminNoun: Noun, mine: Noun | null, recor
     }
     if (!acts.includes('delete')) expect(await button('Delete').count()).toBe(0);
     if (!acts.includes('create')) expect(await page.getByRole('link', { name: /^New record/ }).count()).toBe(0);
-    for (const { label } of adminNoun.bulk.filter((one) => !mine.bulk.some((own) => own.name === one.name)))
+    for (const { label } of resource.bulk.filter((one) => !mine.bulk.some((own) => own.name === one.name)))
       expect([label, await page.getByRole('button', { name: label }).count()]).toEqual([label, 0]);
   }
-  if (adminNoun.acts.includes('create') && !acts.includes('create'))
+  if (resource.acts.includes('create') && !acts.includes('create'))
     calls.push(['create', `records/${name}`, { values: {} }]);
-  if (adminNoun.acts.includes('change') && !acts.includes('change'))
+  if (resource.acts.includes('change') && !acts.includes('change'))
     calls.push(['change', `records/${name}/${id}`, { values: {}, version }]);
-  if (adminNoun.acts.includes('delete') && !acts.includes('delete'))
+  if (resource.acts.includes('delete') && !acts.includes('delete'))
     calls.push(
       ['delete', `records/${name}/${id}/delete`, { version }],
       ['delete several', `records/${name}/bulk`, { action: 'delete', ids: [id] }],
     );
-  for (const { name: action } of adminNoun.bulk)
+  for (const { name: action } of resource.bulk)
     if (!mine?.bulk.some((own) => own.name === action))
       calls.push([action, `records/${name}/bulk`, { action, ids: [id] }]);
   if (acts.length === 0) {
@@ -301,22 +311,26 @@ async function refused(person: Person, adminNoun: Noun, mine: Noun | null, recor
 }
 
 /** A record that this role may change, else the first. Null if there is none or it was deleted. */
-async function recordFor(person: Person, noun: Noun, wantedTitle?: string): Promise<ShownRecord | null> {
+async function recordFor(
+  person: Person,
+  noun: ResourceDescription,
+  wantedTitle?: string,
+): Promise<DisplayedRecord | null> {
   const id = wantedTitle ?? (await list(person, noun.name)).records[0]?.id;
   if (id === undefined) return null;
   const reply = await person.context.request.get(`${site.origin}/desk/api/records/${noun.name}/${id}`);
-  return reply.status() === 404 ? null : ((await reply.json()) as ShownRecord);
+  return reply.status() === 404 ? null : ((await reply.json()) as DisplayedRecord);
 }
 
-async function useNoun(
+async function useResource(
   person: Person,
-  adminNoun: Noun,
-  mine: Noun | null,
+  resource: ResourceDescription,
+  mine: ResourceDescription | null,
   samples: Sample[],
   made: Map<string, string>,
 ): Promise<void> {
   const { page } = person;
-  if (mine === null) return refused(person, adminNoun, null, await recordFor(admin, adminNoun));
+  if (mine === null) return refused(person, resource, null, await recordFor(admin, resource));
   await openKind(page, site, mine.many);
   for (const sample of samples) {
     if (mine.name === 'points-rules') sample.made!['Series ID'] = made.get('series') ?? '';
@@ -339,7 +353,7 @@ async function useNoun(
     await openRecord(page, site, mine.name, other.id);
     await remove(page, mine);
   }
-  await refused(person, adminNoun, mine, await recordFor(person, mine, samples[0]?.record));
+  await refused(person, resource, mine, await recordFor(person, mine, samples[0]?.record));
 }
 
 test.each(staffRole.options.map((role, at): [StaffRole, number] => [role, at]).sort(([a]) => (a === 'admin' ? -1 : 1)))(
@@ -354,10 +368,10 @@ test.each(staffRole.options.map((role, at): [StaffRole, number] => [role, at]).s
     const samples = samplesOf(`${role}${crypto.randomUUID().slice(0, 8)}`, at);
     expect(all.map(({ name }) => name).toSorted()).toEqual(Object.keys(samples).toSorted());
     const made = new Map<string, string>();
-    for (const adminNoun of all) {
-      const mine = own.find(({ name }) => name === adminNoun.name) ?? null;
-      await useNoun(person, adminNoun, mine, samples[adminNoun.name]!, made).catch((error: unknown) => {
-        throw new Error(`${role}, ${adminNoun.many}: ${String(error)}`, { cause: error });
+    for (const resource of all) {
+      const mine = own.find(({ name }) => name === resource.name) ?? null;
+      await useResource(person, resource, mine, samples[resource.name]!, made).catch((error: unknown) => {
+        throw new Error(`${role}, ${resource.many}: ${String(error)}`, { cause: error });
       });
     }
     expect(person.troubles).toEqual([]);

@@ -26,21 +26,23 @@ test.beforeAll(({ browser: opened }) => {
   browser = opened;
 });
 
-const drawnWay = (story: Story, way: 0 | 1): Drawn => {
+const playedEnding = (story: Story, ending: 0 | 1): Drawn => {
   const match = story.begin();
-  story.ways[way](match);
+  story.endings[ending](match);
   return { id: ID, facts: match.fold.facts };
 };
 /** A match that is not hidden, so that lists have more than one row. */
-const other = (): Drawn => ({ ...drawnWay(ALL[0]!, 0), id: 'other' });
+const other = (): Drawn => ({ ...playedEnding(ALL[0]!, 0), id: 'other' });
 
 const versionsOf = (story: Story): Version[] =>
-  ([0, 1] as const).map((way) => ({ matches: [drawnWay(story, way), other()] }));
+  ([0, 1] as const).map((ending) => ({ matches: [playedEnding(story, ending), other()] }));
 /** Runs the visit with an almanac for each version; `now` is the time of its server. */
 async function withAlmanac<T>(story: Story, now: () => number, visit: (versions: Version[]) => Promise<T>): Promise<T> {
   const earlier = ALL[0]!.begin();
-  ALL[0]!.ways[0](earlier);
-  const almanacs = await Promise.all(([0, 1] as const).map((way) => openAlmanac([drawnWay(story, way)], earlier, now)));
+  ALL[0]!.endings[0](earlier);
+  const almanacs = await Promise.all(
+    ([0, 1] as const).map((ending) => openAlmanac([playedEnding(story, ending)], earlier, now)),
+  );
   try {
     return await visit(versionsOf(story).map((version, at) => ({ ...version, almanac: almanacs[at]! })));
   } finally {
@@ -50,7 +52,7 @@ async function withAlmanac<T>(story: Story, now: () => number, visit: (versions:
 
 /** Everything a reader can see, hear or measure on the current page. */
 async function seen(page: Page): Promise<Record<string, unknown>> {
-  const said = await page.evaluate(async () => {
+  const content = await page.evaluate(async () => {
     // Images further down would otherwise load on scroll, or during the screenshot.
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
@@ -74,7 +76,7 @@ async function seen(page: Page): Promise<Record<string, unknown>> {
     };
   });
   return {
-    ...said,
+    ...content,
     // Ad slots change when the ad script has its reply, which may be after the picture.
     pixels: createHash('sha256')
       .update(await page.screenshot({ fullPage: true, animations: 'disabled', mask: [page.locator('[data-ad]')] }))
@@ -97,8 +99,8 @@ async function caughtUp(page: Page): Promise<void> {
 const heading = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [one, ...more] = document.querySelectorAll('h1');
-    const said = more.length === 0 ? (one?.textContent ?? '').trim() : '';
-    return said === '' ? `${document.readyState} ${document.documentElement.outerHTML}` : said;
+    const text = more.length === 0 ? (one?.textContent ?? '').trim() : '';
+    return text === '' ? `${document.readyState} ${document.documentElement.outerHTML}` : text;
   });
 
 async function open(page: Page, path: string): Promise<number> {
@@ -191,8 +193,8 @@ async function differences(
       const head = await heading(page);
       if (head.includes('<')) wrong.push(`${path} has not one heading: ${head}`);
       if (ready === 'mute') {
-        const said = await page.evaluate(() => `${document.title} ${document.querySelector('main')?.innerText}`);
-        if (TELLS.test(said)) wrong.push(`${path}: ${said}`);
+        const text = await page.evaluate(() => `${document.title} ${document.querySelector('main')?.innerText}`);
+        if (TELLS.test(text)) wrong.push(`${path}: ${text}`);
       } else looks.push(await seen(page));
     }
     const [one, two] = looks;
@@ -202,7 +204,7 @@ async function differences(
         if (JSON.stringify(value) !== JSON.stringify(two[name]))
           wrong.push(`${path} ${name}: ${apart(JSON.stringify(value), JSON.stringify(two[name]))}`);
   }
-  expect(troubles.filter((said) => !/ERR_FAILED|404/.test(said))).toEqual([]);
+  expect(troubles.filter((message) => !/ERR_FAILED|404/.test(message))).toEqual([]);
   await close();
   return wrong;
 }
@@ -253,7 +255,7 @@ test('the two versions differ unless all results are hidden (BEYOND-04)', async 
 });
 
 test('a delayed page shows nothing recorded later than its delayed stream (BEYOND-03)', async () => {
-  const [one, two] = [drawnWay(inPlay, 0), drawnWay(inPlay, 1)];
+  const [one, two] = [playedEnding(inPlay, 0), playedEnding(inPlay, 1)];
   const alike = one.facts.findIndex((fact, at) => JSON.stringify(fact) !== JSON.stringify(two.facts[at]));
   const parted = one.facts[alike]!.recordedAt;
   const now = Math.max(...[one, two].map(({ facts }) => facts.at(-1)!.recordedAt)) + 1_000;
@@ -292,7 +294,7 @@ test('a delayed page shows nothing recorded later than its delayed stream (BEYON
 });
 
 test('almanac figures wait for the delay of a match that has just ended (BEYOND-03)', async () => {
-  const ended = Math.max(...([0, 1] as const).map((way) => drawnWay(justOver, way).facts.at(-1)!.recordedAt));
+  const ended = Math.max(...([0, 1] as const).map((ending) => playedEnding(justOver, ending).facts.at(-1)!.recordedAt));
   let now = ended + 1_000;
   const settings = { delays: { [ID]: 20 } };
   await withAlmanac(

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { soaked } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
-import { keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { storedSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -79,7 +79,7 @@ test.for([
     await open(page, site.origin);
     await signIn(page, site.origin, newEmailAddress());
     await page.getByText('You have been signed out. Sign in again.').waitFor();
-    expect([new URL(page.url()).pathname, await page.getByRole('dialog').count(), await keptSession(page)]).toEqual([
+    expect([new URL(page.url()).pathname, await page.getByRole('dialog').count(), await storedSession(page)]).toEqual([
       path,
       0,
       {},

@@ -5,8 +5,8 @@ import {
   ACCOUNT,
   codeTo,
   enterCode,
-  keptSession,
-  letterTo,
+  storedSession,
+  emailTo,
   LOGIN,
   newEmailAddress,
   wrongCode,
@@ -84,7 +84,7 @@ test.for([
     await clean(page, 'its code');
     const sent = await codeTo(site.origin, `+91${digits}`);
     // Phones autofill a code when the message ends with the site and the code.
-    expect(await letterTo(site.origin, `+91${digits}`, sent)).toContain(`<p>@localhost #${sent}</p>`);
+    expect(await emailTo(site.origin, `+91${digits}`, sent)).toContain(`<p>@localhost #${sent}</p>`);
     await page.reload();
     await code(page).waitFor();
     expect(await page.locator('[data-countdown]').innerText()).toMatch(/^0[12]:\d\d$/);
@@ -134,7 +134,7 @@ test.for([
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === ACCOUNT);
     await page.getByText(`+${digits}. Confirmed`).waitFor();
-    expect(await keptSession(page)).toMatchObject({ userName: `+${digits}`, provider: 'mobile' });
+    expect(await storedSession(page)).toMatchObject({ userName: `+${digits}`, provider: 'mobile' });
     expect(troubles).toEqual([]);
     await close();
   },

@@ -9,7 +9,7 @@ import { whenCounted } from '../stage/counted.ts';
 import { test } from '../stage/journey.ts';
 import { violationsOf } from '../stage/violations.ts';
 
-interface Told {
+interface ConsentCase {
   id: string;
   series: { id: number; name: string } | null;
   venue: { id: number; name: string } | null;
@@ -20,7 +20,7 @@ interface Card {
 
 let site: Site;
 let browser: Browser;
-let match: Told;
+let match: ConsentCase;
 let batter: string;
 test.beforeAll(async ({ browser: opened }) => {
   browser = opened;
@@ -54,10 +54,10 @@ async function untilFound(name: string): Promise<void> {
 }
 
 /** A match in play, in a league with a table, at a ground with another match to come. */
-async function matchOfALeague(): Promise<Told> {
+async function matchOfALeague(): Promise<ConsentCase> {
   const current = await fetchJson<{ id: string; state: string }[]>('/api/match/current');
   for (const { id } of current.filter(({ state }) => state === 'inprogress' || state === 'break')) {
-    const one = await fetchJson<Told>(`/api/match/${id}`);
+    const one = await fetchJson<ConsentCase>(`/api/match/${id}`);
     if (one.series === null || one.venue === null) continue;
     const { groups } = await fetchJson<{ groups: unknown[] }>(`/api/series/${one.series.id}/points-table`);
     const ground = await textOf(`/cricket-venues/${one.venue.id}/x/matches`);

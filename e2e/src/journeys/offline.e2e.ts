@@ -37,7 +37,7 @@ async function newRuns(): Promise<string> {
   while ((await score()) === before) await play(scorer, match, 1, random);
   return score();
 }
-const pagesKept = (page: Page): Promise<string[]> =>
+const cachedPageUrls = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await (await caches.open('sightscreen-pages-1')).keys()).map(({ url }) => new URL(url).pathname),
   );
@@ -45,7 +45,7 @@ const pagesKept = (page: Page): Promise<string[]> =>
 async function firstVisit(page: Page): Promise<void> {
   await page.goto(livePath());
   const { pathname } = new URL(page.url());
-  await expect.poll(() => pagesKept(page), { timeout: 40_000 }).toContain(pathname);
+  await expect.poll(() => cachedPageUrls(page), { timeout: 40_000 }).toContain(pathname);
   await awake(page);
 }
 /** Goes offline once the page has received its age from the server. */

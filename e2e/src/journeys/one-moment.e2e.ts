@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser: opened }) => {
 test.afterAll(() => site?.clear());
 
 /** A score shown for a match in its first innings. `after`: the overs it is stated for. */
-interface ShownScore {
+interface DisplayedScore {
   figure: string;
   after: string | null;
   where: string;
@@ -40,8 +40,8 @@ interface ShownScore {
  * a current score.
  */
 const HISTORY = '.feed li, .overlist li + li, .lastwicket, table';
-function scoresOn({ match, history }: { match: string; history: string }): ShownScore[] {
-  const found: ShownScore[] = [];
+function scoresOn({ match, history }: { match: string; history: string }): DisplayedScore[] {
+  const found: DisplayedScore[] = [];
   const read = (text: string, where: string): void => {
     for (const [, runs, wickets, after] of text.matchAll(/\b(\d+)(?:\/| for )(\d+)\b(?: after (\d+(?:\.\d)?))?/g))
       found.push({ figure: `${runs}/${wickets}`, after: after ?? null, where });
@@ -62,7 +62,7 @@ function scoresOn({ match, history }: { match: string; history: string }): Shown
   if (location.pathname.includes(match)) read(document.title.replace(/ – .*/, ''), 'title');
   return found;
 }
-const shownScores = (page: Page, match: string): Promise<ShownScore[]> =>
+const displayedScores = (page: Page, match: string): Promise<DisplayedScore[]> =>
   page.evaluate(scoresOn, { match, history: HISTORY });
 
 /** Plays until the score changes, since a dot ball would show nothing. */
@@ -77,9 +77,9 @@ async function standing(match: string): Promise<{ figure: string; overs: string 
   return { figure: `${innings!.runs}/${innings!.wickets}`, overs: innings!.overs };
 }
 /** Scores without an over, or stated for the current one. */
-const asOfNow = (all: ShownScore[], overs: string): ShownScore[] =>
+const asOfNow = (all: DisplayedScore[], overs: string): DisplayedScore[] =>
   all.filter(({ after }) => after === null || after === overs);
-const figures = (all: ShownScore[]): string[] => [...new Set(all.map(({ figure }) => figure))];
+const figures = (all: DisplayedScore[]): string[] => [...new Set(all.map(({ figure }) => figure))];
 
 /** Records, from before the first paint, every frame in which the page showed two scores of one match. */
 async function watchForTwo(page: Page): Promise<() => Promise<string[]>> {
@@ -114,7 +114,7 @@ test.each([
       for (const one of matches) {
         const now = await standing(one);
         await expect
-          .poll(async () => figures(await shownScores(page, one)), {
+          .poll(async () => figures(await displayedScores(page, one)), {
             timeout: 20_000,
             message: `${path()} tells ${one}`,
           })
@@ -145,12 +145,12 @@ test.each([
       await moveOn(match);
       const now = await standing(match);
       await expect
-        .poll(async () => figures(asOfNow(await shownScores(page, match), now.overs)), {
+        .poll(async () => figures(asOfNow(await displayedScores(page, match), now.overs)), {
           timeout: 20_000,
           message: `${base} after ${now.overs}`,
         })
         .toEqual([now.figure]);
-      const all = await shownScores(page, match);
+      const all = await displayedScores(page, match);
       expect(all.length).toBeGreaterThan(0);
       for (const { after, where } of all)
         if (after !== null) expect(Number(after), where).toBeLessThanOrEqual(Number(now.overs));

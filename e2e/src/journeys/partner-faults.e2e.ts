@@ -2,7 +2,7 @@
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { keptSession, LOGIN } from '../stage/account.ts';
+import { storedSession, LOGIN } from '../stage/account.ts';
 import { playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -30,9 +30,9 @@ async function atCode(page: Page, site: Site) {
   await provider.waitFor();
   await stopClock(page);
   await provider.click();
-  const shown = page.locator('[data-tv-code]');
-  await shown.waitFor();
-  return { shown: () => shown.getAttribute('data-tv-code') };
+  const code = page.locator('[data-tv-code]');
+  await code.waitFor();
+  return { shown: () => code.getAttribute('data-tv-code') };
 }
 test('the code status is polled every five seconds until final or expired (AUTH-177, AUTH-Q28)', async ({
   demo: site,
@@ -99,11 +99,11 @@ test('a TV sign-in without a reply is retried, and a refused one offers a new co
   const first = await shown();
   await page.clock.runFor(5_000);
   await alertWith(page, 'We can’t reach our server. We’ll keep trying.');
-  expect([await shown(), (await keptSession(page))['providerCode']]).toEqual([first, first]);
+  expect([await shown(), (await storedSession(page))['providerCode']]).toEqual([first, first]);
   await page.clock.runFor(5_000);
   await alertWith(page, message);
   const second = await shown();
-  expect([second, (await keptSession(page))['providerCode']]).toEqual([expect.not.stringMatching(first!), second]);
+  expect([second, (await storedSession(page))['providerCode']]).toEqual([expect.not.stringMatching(first!), second]);
   await page.clock.resume();
   await clean(page, 'refused at its end');
   await close();

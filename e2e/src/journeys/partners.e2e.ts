@@ -2,7 +2,7 @@
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, codeTo, keptSession, LOGIN } from '../stage/account.ts';
+import { ACCOUNT, codeTo, storedSession, LOGIN } from '../stage/account.ts';
 import { playFirst, playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -63,7 +63,7 @@ test.for([
     await second.close();
 
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await keptSession(page)).toMatchObject({
+    expect(await storedSession(page)).toMatchObject({
       provider: 'tv',
       providerId: 'demo-meridian',
       userState: 'ACTIVE',
@@ -82,7 +82,7 @@ test.for([
     await clean(page, 'the sign-out screen');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await keptSession(page)).toEqual({});
+    expect(await storedSession(page)).toEqual({});
     expect(troubles).toEqual([]);
     await close();
   },
@@ -143,7 +143,7 @@ test('an unusable TV code is reported and another provider can be chosen (AUTH-1
   await playFirst(page, '**/tve-session/resume', (route) => route.fulfill({ json: refused }));
   await page.reload();
   await page.getByRole('alert').filter({ hasText: message }).waitFor();
-  expect([await openTv(page).isVisible(), await keptSession(page)]).toEqual([
+  expect([await openTv(page).isVisible(), await storedSession(page)]).toEqual([
     true,
     expect.not.objectContaining({ providerCode: expect.any(String) as string }),
   ]);

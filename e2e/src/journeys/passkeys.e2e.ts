@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
-import { ACCOUNT, keptSession, LOGIN, newAccount, signIn, newEmailAddress } from '../stage/account.ts';
+import { ACCOUNT, storedSession, LOGIN, newAccount, signIn, newEmailAddress } from '../stage/account.ts';
 import { authenticatorOf } from '../stage/authenticator.ts';
 import { test } from '../stage/journey.ts';
 import { phoneFirst } from '../stage/looks.ts';
@@ -52,17 +52,17 @@ test.for(phoneFirst)(
     await authenticator.present(false);
     const signedIn = signInsOf(page);
     await page.goto(origin + LOGIN);
-    const way = page.getByRole('button', { name: 'Sign in with a passkey' });
-    await way.waitFor();
+    const signInButton = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await signInButton.waitFor();
     await clean('the login page');
     // A later request would be answered at once, with the button disabled.
     await authenticator.suggesting();
     await authenticator.present(true);
-    await way.click();
+    await signInButton.click();
     await page.waitForURL((url) => url.pathname === ACCOUNT);
     expect(signedIn).toHaveLength(1);
     await page.getByText(`${address}. Confirmed`).waitFor();
-    expect(await keptSession(page)).toMatchObject({ userName: address, provider: 'passkey' });
+    expect(await storedSession(page)).toMatchObject({ userName: address, provider: 'passkey' });
     await page.getByRole('list', { name: 'Passkeys' }).getByText('Last used just now').waitFor();
     await page.getByRole('button', { name: 'Remove: My <b>key</b>' }).click();
     await page.getByText('Passkey removed. Delete it from your device as well.').waitFor();

@@ -66,11 +66,11 @@ test('a hidden score and a delay set in one tab apply to the others at once (BEY
   await expect.poll(() => other.title()).toMatch(/\d+\/\d+/);
   await page.getByLabel('Seconds behind play').last().fill('4');
   await expect.poll(async () => (await other.locator('.screen__meta').textContent()) ?? '').toContain('4 s behind');
-  const saidAt = Date.now();
+  const commandAt = Date.now();
   const now = await newRuns();
   await untilScore(other, now);
   await expect.poll(async () => (await scoresSeen(other))[now]).toBeDefined();
-  expect((await scoresSeen(other))[now]! - saidAt).toBeGreaterThan(3_900);
+  expect((await scoresSeen(other))[now]! - commandAt).toBeGreaterThan(3_900);
   await page.getByLabel('Seconds behind play').last().fill('0');
   await untilScore(other, await newRuns());
   expect(troubles).toEqual([]);
@@ -140,13 +140,13 @@ test('with a delay the card, tabs and translated pages show the delayed state (B
       return { path, tab };
     }),
   );
-  const saidAt = Date.now();
+  const commandAt = Date.now();
   const now = await newRuns();
   for (const { path, tab } of tabs) {
     await expect
       .poll(async () => Object.keys(await scoresSeen(tab)), { timeout: 60_000, message: `${path} follows` })
       .toContain(now);
-    expect((await scoresSeen(tab))[now]! - saidAt, path).toBeGreaterThan(LATE * 1000 - 100);
+    expect((await scoresSeen(tab))[now]! - commandAt, path).toBeGreaterThan(LATE * 1000 - 100);
   }
   await expect
     .poll(() =>

@@ -52,8 +52,8 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
     ]);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(`${request.method()} ${request.url().replace(site.origin, '')}`));
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(`${request.method()} ${request.url().replace(site.origin, '')}`));
   // The browser driver does not report requests made while a page is left, so the page records them itself.
   await context.addInitScript(() => {
     const plain = window.fetch;
@@ -66,10 +66,10 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
   });
   const counted = () => page.evaluate(() => JSON.parse(localStorage.getItem('told') ?? '[]') as string[]);
   const cookies = async () => (await context.cookies()).map(({ name }) => name).sort();
-  return { context, page, asked, counted, cookies };
+  return { context, page, asked: requests, counted, cookies };
 }
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-const banners = (asked: readonly string[]) => asked.filter((one) => one.includes('/pictures/kept/')).length;
+const banners = (requests: readonly string[]) => requests.filter((one) => one.includes('/pictures/kept/')).length;
 /** Resolves once the page's idle queue is empty and everything it started has finished. */
 const settled = (page: Page) => page.getByRole('region', { name: 'Feedback' }).waitFor();
 
@@ -207,14 +207,14 @@ test('links to disabled features do not appear before the settings have loaded (
 
 test('settings refused by a busy server are requested again, and consent in GB is asked as usual (ADS-Q08)', async () => {
   const { context, page } = await reader('GB');
-  let asked = 0;
+  let requestCount = 0;
   await playRequests(page, '**/site/settings', (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill({ status: 503, headers: { 'retry-after': '0' } }) : route.continue();
+    requestCount += 1;
+    return requestCount === 1 ? route.fulfill({ status: 503, headers: { 'retry-after': '0' } }) : route.continue();
   });
   await page.goto(site.origin);
   await bar(page).waitFor();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await context.close();
 });
 
@@ -387,11 +387,11 @@ test.each([[320, true], ...soaked([[390, true] as const, [1280, false] as const]
     expect(await violationsOf(page)).toEqual([]);
     const over = () =>
       page.evaluate(() => {
-        const asked = document.querySelector('[data-consent-bar]')!;
-        const right = asked.getBoundingClientRect().right;
+        const consentBar = document.querySelector('[data-consent-bar]')!;
+        const right = consentBar.getBoundingClientRect().right;
         return [
           ...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : []),
-          ...[...asked.querySelectorAll('*')]
+          ...[...consentBar.querySelectorAll('*')]
             .filter((one) => one.getBoundingClientRect().right > right)
             .map((one) => one.textContent),
         ];

@@ -21,7 +21,7 @@ const MAIL = 'noor@demo.invalid';
 const NUMBER = '+919876500001';
 const standing = (page: Page) => page.locator('[data-account-page][data-ready]').waitFor();
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
-const way = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+const methodButton = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const download = (page: Page) => page.getByRole('button', { name: 'Download' });
 const choose = async (page: Page) => {
   await page.getByRole('heading', { name: 'Demonstration provider' }).waitFor();
@@ -33,10 +33,10 @@ const stale = (page: Page) =>
     route.fulfill({ json: { exception: { message: 'Sign in again.', errorCode: 14_007 } } }),
   );
 /** Reauthenticates. @param act completes the method with that name; the download then continues */
-async function shownAgain(page: Page, name: string, act: () => Promise<void>): Promise<void> {
+async function reauthenticated(page: Page, name: string, act: () => Promise<void>): Promise<void> {
   await stale(page);
   await download(page).click();
-  await way(page, name).waitFor();
+  await methodButton(page, name).waitFor();
   // No timeout: some methods are inspected on the way.
   const file = page.waitForEvent('download', { timeout: 0 });
   await act();
@@ -75,7 +75,7 @@ test('a reader can reauthenticate with each sign-in method of the account (AUTH-
 
   // By e-mail; another method can be chosen before the code is typed.
   const byMail = `Send a code to ${MAIL}`;
-  await shownAgain(page, byMail, async () => {
+  await reauthenticated(page, byMail, async () => {
     expect(await panel(page).getByRole('button').allInnerTexts()).toEqual([
       '×',
       'Use a passkey',
@@ -87,27 +87,27 @@ test('a reader can reauthenticate with each sign-in method of the account (AUTH-
       await page.setViewportSize({ width, height: 900 });
       expect([width, await violationsOf(page), await overflow(page)]).toEqual([width, [], 0]);
     }
-    await way(page, byMail).click();
+    await methodButton(page, byMail).click();
     await page.getByLabel('Six-digit code').waitFor();
     await codeTo(site.origin, MAIL);
     await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
-    await way(page, byMail).click();
+    await methodButton(page, byMail).click();
     await page.getByLabel('Six-digit code').waitFor();
     await enterCode(page, await codeTo(site.origin, MAIL));
   });
   const byMessage = `Send a code to ${NUMBER}`;
-  await shownAgain(page, byMessage, async () => {
-    await way(page, byMessage).click();
+  await reauthenticated(page, byMessage, async () => {
+    await methodButton(page, byMessage).click();
     await page.getByLabel('Six-digit code').waitFor();
     await enterCode(page, await codeTo(site.origin, NUMBER));
   });
-  await shownAgain(page, 'Use a passkey', () => way(page, 'Use a passkey').click());
+  await reauthenticated(page, 'Use a passkey', () => methodButton(page, 'Use a passkey').click());
 
   // The provider is a separate page, so the button has to be pressed again.
   await stale(page);
   await download(page).click();
   await page.getByText('then try again').waitFor();
-  await way(page, 'Continue with Demonstration provider').click();
+  await methodButton(page, 'Continue with Demonstration provider').click();
   await choose(page);
   await page.waitForURL(origin + ACCOUNT);
   await standing(page);

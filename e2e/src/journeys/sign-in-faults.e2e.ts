@@ -1,14 +1,14 @@
 /** Failures of provider sign-in and of the panel: reported in place, with a way to continue. */
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { keptSession, LOGIN, newEmailAddress } from '../stage/account.ts';
+import { storedSession, LOGIN, newEmailAddress } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { playRequests } from '../stage/interception.ts';
 
 const CALLS = '**/cbplus/auth/user/';
-const way = (page: Page) => page.getByRole('button', { name: 'Continue with Northern' });
+const providerButton = (page: Page) => page.getByRole('button', { name: 'Continue with Northern' });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
 /** A site with a provider, whose calls are answered here. */
 async function withProvider(page: Page, answers: { url?: (route: Route) => unknown; login?: object }): Promise<void> {
@@ -32,7 +32,11 @@ test.for([
     await withProvider(page, { login });
     await page.goto(`${site.origin}${LOGIN}?social=northern#code=x&state=y`);
     await alert(page, words);
-    expect([page.url(), await keptSession(page), await way(page).isVisible()]).toEqual([site.origin + LOGIN, {}, true]);
+    expect([page.url(), await storedSession(page), await providerButton(page).isVisible()]).toEqual([
+      site.origin + LOGIN,
+      {},
+      true,
+    ]);
     expect(await violationsOf(page)).toEqual([]);
     await close();
   },
@@ -49,13 +53,13 @@ test("a provider's message is shown before the redirect, and a crash leads to th
   await page.goto(`${site.origin}/about`);
   await page.locator('html[data-refresh]').waitFor();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await way(page).waitFor();
+  await providerButton(page).waitFor();
   await agree(page);
-  await way(page).click();
+  await providerButton(page).click();
   await alert(page, message);
   expect([new URL(page.url()).pathname, await violationsOf(page)]).toEqual(['/about', []]);
   url = (route) => route.abort();
-  await way(page).click();
+  await providerButton(page).click();
   await page.waitForURL(site.origin + LOGIN);
   await page.locator('[data-login][data-ready]').waitFor();
   await close();
@@ -98,10 +102,10 @@ test('a provider without an address shows the documented message, on the page an
   await withProvider(page, { url: (route) => route.fulfill({ contentType: 'application/json', body }) });
   const at = async (open: () => Promise<unknown>) => {
     await open();
-    await way(page).waitFor();
+    await providerButton(page).waitFor();
     await agree(page);
     for (body of ['', 'null', '{}', '{"url":""}', '{"url":null}']) {
-      const [answered] = await Promise.all([page.waitForResponse(/\/social-login\//), way(page).click()]);
+      const [answered] = await Promise.all([page.waitForResponse(/\/social-login\//), providerButton(page).click()]);
       await answered.finished();
       await page.locator('[data-social]:enabled').waitFor();
       expect([body, await page.locator('[data-exception]').innerText()]).toEqual([body, issue]);
@@ -139,9 +143,9 @@ test('an unchecked terms box says what is missing at once (AUTH-067, AUTH-076)',
   const { page, close } = await readerOf(browser, { width: 390 });
   await withProvider(page, {});
   await page.goto(site.origin + LOGIN);
-  await way(page).waitFor();
+  await providerButton(page).waitFor();
   await page.getByLabel(/^I agree to the/).check();
-  await way(page).click();
+  await providerButton(page).click();
   await alert(page, 'Kindly agree to terms before proceeding.');
   const boxes = () =>
     page

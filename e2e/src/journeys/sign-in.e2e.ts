@@ -5,7 +5,7 @@ import {
   askForCode,
   codeTo,
   enterCode,
-  keptSession,
+  storedSession,
   LOGIN,
   newEmailAddress,
   wrongCode,
@@ -48,7 +48,7 @@ test.for(phoneFirst)(
     await clean('the account');
     await page.getByText(`${address}. Confirmed`).waitFor();
     await page.getByText('This device', { exact: true }).waitFor();
-    expect(await keptSession(page)).toMatchObject({
+    expect(await storedSession(page)).toMatchObject({
       userName: address,
       provider: 'email',
       userState: 'NA',

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
-import { ACCOUNT, keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { ACCOUNT, storedSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { phoneFirst } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -43,7 +43,7 @@ const states = (page: Page) =>
   page.evaluate(() => {
     const events: unknown[] = [];
     document.addEventListener('auth:state', (event) => events.push((event as CustomEvent<unknown>).detail));
-    (window as unknown as { heard: unknown[] }).heard = events;
+    (window as unknown as { storedEvents: unknown[] }).storedEvents = events;
   });
 
 test.for(phoneFirst)(
@@ -75,7 +75,7 @@ test.for(phoneFirst)(
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/about');
     expect(await menu(page).boundingBox()).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
+    expect(await page.evaluate(() => (window as unknown as { storedEvents: unknown[] }).storedEvents)).toEqual([
       { state: 'success', message: 'You are signed in.', app: 'web' },
     ]);
     expect((await context.cookies()).find(({ name }) => name === 'userState')?.value).toBe('NA');
@@ -97,7 +97,7 @@ test.for(phoneFirst)(
       await route.continue();
     });
     await stopClock(page);
-    const { userName, accessToken } = await keptSession(page);
+    const { userName, accessToken } = await storedSession(page);
     await noticeShownFor(
       page,
       async () => {
@@ -114,7 +114,7 @@ test.for(phoneFirst)(
       ['/cbplus/auth/user/logout', { username: userName, AccessToken: accessToken }],
       ['/auth/logout', { auth_app: 'email' }],
     ]);
-    expect(await keptSession(page)).toEqual({});
+    expect(await storedSession(page)).toEqual({});
     await person(page).waitFor();
     expect(new URL(page.url()).pathname).toBe('/terms');
     expect((await context.cookies()).filter(({ name }) => /userState|session/.test(name))).toEqual([]);
@@ -182,7 +182,7 @@ test('signing out on the account page goes home, even when pressed twice (AUTH-1
   await page.clock.resume();
   await page.goto(`${site.origin}${ACCOUNT}`);
   await page.waitForURL(site.origin + LOGIN);
-  expect(await keptSession(page)).toMatchObject({ contentURL: { path: ACCOUNT } });
+  expect(await storedSession(page)).toMatchObject({ contentURL: { path: ACCOUNT } });
   await close();
 });
 
@@ -244,7 +244,7 @@ test('a TV viewer who signs out sees a message for a second and is led home (AUT
     },
     () => page.waitForURL(`${site.origin}/`),
   );
-  expect([await keptSession(page), troubles]).toEqual([{}, []]);
+  expect([await storedSession(page), troubles]).toEqual([{}, []]);
   await close();
 });
 
@@ -258,7 +258,7 @@ test.runIf(soak)(
     await playRequests(page, '**/cbplus/auth/user/logout', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(site.origin + LOGIN);
-    expect(await keptSession(page)).toEqual({});
+    expect(await storedSession(page)).toEqual({});
     await close();
   },
 );

@@ -1,7 +1,7 @@
 /** The login page for a reader who is already signed in: the form never flashes. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { ACCOUNT, codeTo, enterCode, storedSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { playFirst, playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -58,7 +58,7 @@ test('an ended session shows the form again (AUTH-135, AUTH-136, AUTH-141)', asy
   );
   await page.reload();
   await entry(page).waitFor();
-  expect(await keptSession(page)).toEqual({});
+  expect(await storedSession(page)).toEqual({});
   expect(new URL(page.url()).pathname).toBe(LOGIN);
   await close();
 });

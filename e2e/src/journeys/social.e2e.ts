@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
-import { ACCOUNT, askForCode, codeTo, enterCode, keptSession, LOGIN } from '../stage/account.ts';
+import { ACCOUNT, askForCode, codeTo, enterCode, storedSession, LOGIN } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { phoneFirst } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -14,7 +14,7 @@ test.beforeAll(({ demo }) => {
   origin = `http://localhost:${demo.port}`;
 });
 
-const way = (page: Page) => page.getByRole('button', { name: 'Continue with Demonstration provider' });
+const providerButton = (page: Page) => page.getByRole('button', { name: 'Continue with Demonstration provider' });
 const agree = async (page: Page) => {
   for (const box of [/^I agree to the/, /^I have read the/]) await page.getByLabel(box).check();
 };
@@ -29,15 +29,15 @@ test.for(phoneFirst)(
   async ([width, dark], { browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await page.goto(origin + LOGIN);
-    await way(page).click();
+    await providerButton(page).click();
     await page.getByText('Kindly agree to terms before proceeding.').waitFor();
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
     await agree(page);
-    await way(page).click();
+    await providerButton(page).click();
     await choose(page, /^Noor Demo/);
     await page.waitForURL((url) => url.pathname === ACCOUNT);
     await page.locator('[data-account-page][data-ready]').waitFor();
-    expect(await keptSession(page)).toMatchObject({ userName: 'noor@demo.invalid', provider: 'demo' });
+    expect(await storedSession(page)).toMatchObject({ userName: 'noor@demo.invalid', provider: 'demo' });
     expect(page.url()).not.toContain('code=');
     await page.getByRole('button', { name: 'Remove: Demonstration provider' }).waitFor();
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
@@ -53,15 +53,15 @@ test.runIf(soak)(
     const { page, troubles, close } = await readerOf(browser, { width: 390 });
     await page.goto(origin + LOGIN);
     await agree(page);
-    await way(page).click();
+    await providerButton(page).click();
     await choose(page, /^Cancel/);
     await page.getByText('Sign-in with this provider didn’t finish. Try again.').waitFor();
     expect(page.url()).toBe(origin + LOGIN);
     await agree(page);
-    await way(page).click();
+    await providerButton(page).click();
     await choose(page, /^Mary Demo/);
     await page.getByText(/hasn’t confirmed your e-mail address/).waitFor();
-    expect(await keptSession(page)).not.toHaveProperty('accessToken', expect.any(String));
+    expect(await storedSession(page)).not.toHaveProperty('accessToken', expect.any(String));
     await askForCode(page, MARY);
     await enterCode(page, await codeTo(demo.origin, MARY));
     await page.locator('[data-account-page][data-ready]').waitFor();

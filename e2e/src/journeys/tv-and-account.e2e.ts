@@ -2,7 +2,7 @@
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, keptSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { ACCOUNT, storedSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 
@@ -46,17 +46,17 @@ test('a TV sign-in leaves an account signed in, whose sign-out leaves the viewer
   await signIn(page, ours(site), newEmailAddress());
   await standing(page);
   await signInByTv(other, site);
-  expect(await keptSession(page)).toMatchObject({ ...OF_ACCOUNT, ...OF_TV, user: { role: 'user' }, userState: 'NA' });
+  expect(await storedSession(page)).toMatchObject({ ...OF_ACCOUNT, ...OF_TV, user: { role: 'user' }, userState: 'NA' });
   await page.reload();
   await standing(page);
   await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
   await atHome(page);
-  const left = await keptSession(page);
+  const left = await storedSession(page);
   expect(left).toMatchObject(OF_TV);
   for (const name of ['accessToken', 'refreshToken', 'userName', 'planId']) expect(left).not.toHaveProperty(name);
   await page.goto(ours(site) + ACCOUNT);
   await viewer(page).waitFor();
-  expect(await keptSession(page)).toMatchObject({ ...OF_TV, provider: 'tv', user: { role: 'tve_user' } });
+  expect(await storedSession(page)).toMatchObject({ ...OF_TV, provider: 'tv', user: { role: 'tve_user' } });
   expect(troubles).toEqual([]);
   await close();
 });
@@ -74,10 +74,10 @@ test('an account sign-in leaves a TV viewer signed in, whose sign-out leaves the
   await viewer(other).waitFor();
   await signIn(page, ours(site), newEmailAddress());
   await standing(page);
-  expect(await keptSession(page)).toMatchObject({ ...OF_ACCOUNT, ...OF_TV, user: { role: 'user' } });
+  expect(await storedSession(page)).toMatchObject({ ...OF_ACCOUNT, ...OF_TV, user: { role: 'user' } });
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
   await atHome(other);
-  const left = await keptSession(other);
+  const left = await storedSession(other);
   expect(left).toMatchObject({ ...OF_ACCOUNT, user: { role: 'user' } });
   for (const name of Object.keys(OF_TV)) expect(left).not.toHaveProperty(name);
   await page.reload();

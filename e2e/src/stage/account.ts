@@ -10,11 +10,11 @@ let nth = 0;
 export const newEmailAddress = (): string => `member${(nth += 1)}.${process.pid}@example.org`;
 
 /** E-mails and text messages to an address, newest first. */
-async function* lettersTo(origin: string, address: string): AsyncGenerator<{ path: string; letter: string }> {
+async function* emailsTo(origin: string, address: string): AsyncGenerator<{ path: string; email: string }> {
   const rows = (await (await fetch(`${origin}/outbox`)).text()).split('<tr>');
   for (const row of rows.filter((one) => one.includes(`<td>${address}</td>`))) {
     const path = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1];
-    if (path !== undefined) yield { path, letter: await (await fetch(origin + path)).text() };
+    if (path !== undefined) yield { path, email: await (await fetch(origin + path)).text() };
   }
 }
 const codesRead = new Set<string>();
@@ -28,8 +28,8 @@ export async function codeTo(origin: string, address: string): Promise<string> {
   await expect
     .poll(
       async () => {
-        for await (const { path, letter } of lettersTo(origin, address)) {
-          const found = /Your code is (\d{6})|(\d{4,6}) is your Sightscreen code/.exec(letter);
+        for await (const { path, email } of emailsTo(origin, address)) {
+          const found = /Your code is (\d{6})|(\d{4,6}) is your Sightscreen code/.exec(email);
           if (found === null || codesRead.has(path)) continue;
           codesRead.add(path);
           code = found[1] ?? found[2]!;
@@ -43,14 +43,14 @@ export async function codeTo(origin: string, address: string): Promise<string> {
   return code;
 }
 /** The newest e-mail to an address that contains a text. */
-export async function letterTo(origin: string, address: string, text: string): Promise<string> {
+export async function emailTo(origin: string, address: string, text: string): Promise<string> {
   let found = '';
   await expect
     .poll(
       async () => {
-        for await (const { letter } of lettersTo(origin, address))
-          if (letter.includes(text)) {
-            found = letter;
+        for await (const { email } of emailsTo(origin, address))
+          if (email.includes(text)) {
+            found = email;
             break;
           }
         return found !== '';
@@ -93,5 +93,5 @@ export async function newAccount(page: Page, origin: string): Promise<string> {
   return address;
 }
 /** The session data stored in the browser. */
-export const keptSession = (page: Page): Promise<Record<string, unknown>> =>
+export const storedSession = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, unknown>);

@@ -1,6 +1,6 @@
 /** House ads created by the calls of the desk's pages: real ones, which the server delivers and counts. */
 import type { AdSize } from '@sightscreen/contracts/adverts/slots';
-import type { RecordsReply, RecordValues, ShownRecord } from '@sightscreen/contracts/admin/records';
+import type { RecordsReply, RecordValues, DisplayedRecord } from '@sightscreen/contracts/admin/records';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { deskPerson } from './desk-person.ts';
@@ -30,7 +30,7 @@ export async function advertiserOf(site: Site, browser: Browser): Promise<Advert
     if (!reply.ok()) throw new Error(`${path} was answered ${reply.status()}: ${await reply.text()}`);
     return (await reply.json()) as T;
   };
-  const getRecord = (noun: string, id: number | string) => ask<ShownRecord>(`records/${noun}/${id}`);
+  const getRecord = (noun: string, id: number | string) => ask<DisplayedRecord>(`records/${noun}/${id}`);
   return {
     page,
     async picture([width, height]) {

@@ -2,7 +2,7 @@
 import { type AdsReply, adsReply } from '@sightscreen/contracts/calls/adverts';
 import type { BrowserContext, Request } from 'playwright-core';
 
-type Given = Partial<Omit<AdsReply, 'page'>>;
+type AdsReplyPart = Partial<Omit<AdsReply, 'page'>>;
 type Banner = Extract<AdsReply['banners'][number], { network: 'CB' }>;
 
 const unit = {
@@ -18,13 +18,13 @@ const unit = {
 
 export const banner = (
   id: number,
-  place: 'aside' | 'inline' | 'roadblock',
+  slot: 'aside' | 'inline' | 'roadblock',
   sizes: [number, number][],
   more: Partial<Banner> = {},
 ): Banner => ({
   ...unit,
   id,
-  place,
+  place: slot,
   network: 'CB',
   sizes,
   images: sizes.map(([width, height]) => ({ src: `/files/ad-${id}-${width}x${height}.svg`, width, height })),
@@ -101,11 +101,11 @@ export const scripted = (
   id: number,
   network: 'COLOMBIA' | 'COLOMBIA_V2',
   script: string,
-  place: 'aside' | 'inline' = 'aside',
+  slot: 'aside' | 'inline' = 'aside',
 ): AdsReply['banners'][number] => ({
   ...unit,
   id,
-  place,
+  place: slot,
   network,
   sizes: [[300, 250]],
   script,
@@ -121,9 +121,9 @@ const picture = (width: number, height: number): string =>
 
 export interface AdStage {
   /** Served in turn; the last one repeats. */
-  replies: Given[];
+  replies: AdsReplyPart[];
   /** Pages that requested ads, by their advertising names. */
-  asked: string[];
+  requests: string[];
   /** Numbers of ads reported as seen. */
   seen: number[];
   pixels: string[];
@@ -134,14 +134,14 @@ export interface AdStage {
 }
 
 /** From now on, answers every request that concerns ads. */
-export async function adStage(context: BrowserContext, origin: string, ...replies: Given[]): Promise<AdStage> {
-  const stage: AdStage = { replies, asked: [], seen: [], pixels: [], broken: new Set(), outside: [] };
+export async function adStage(context: BrowserContext, origin: string, ...replies: AdsReplyPart[]): Promise<AdStage> {
+  const stage: AdStage = { replies, requests: [], seen: [], pixels: [], broken: new Set(), outside: [] };
   context.on('request', (request: Request) => {
     if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(origin)) stage.outside.push(request.url());
   });
   await context.route(/\/api\/adverts\/(?!seen)/, async (route) => {
     const page = new URL(route.request().url()).pathname.split('/').at(-1)!;
-    stage.asked.push(page);
+    stage.requests.push(page);
     const reply = stage.replies.length > 1 ? stage.replies.shift()! : stage.replies[0]!;
     // Parses replies so that none violates the contract.
     const json = adsReply.parse({

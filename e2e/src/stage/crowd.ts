@@ -37,22 +37,22 @@ export async function ask(origin: string, path: string, headers: Record<string, 
 }
 
 export interface Crowd {
-  told: TimedReply[];
+  replies: TimedReply[];
   leave(): Promise<void>;
 }
 
 /** One reader per path, each waiting `everyMs` after a reply. */
 export function crowd(origin: string, paths: string[], everyMs: number, headers: Record<string, string> = {}): Crowd {
-  const told: TimedReply[] = [];
+  const replies: TimedReply[] = [];
   let here = true;
   const readers = paths.map(async (path) => {
     while (here) {
-      told.push(await ask(origin, path, headers));
+      replies.push(await ask(origin, path, headers));
       await new Promise((resolve) => setTimeout(resolve, everyMs));
     }
   });
   return {
-    told,
+    replies,
     leave: async () => {
       here = false;
       await Promise.all(readers);
@@ -72,8 +72,8 @@ export function commentators(
   scorer: Scorer,
   matches: string[],
   name: string,
-): { said: TimedCommand[]; leave(): Promise<void> } {
-  const said: TimedCommand[] = [];
+): { commands: TimedCommand[]; leave(): Promise<void> } {
+  const commands: TimedCommand[] = [];
   let here = true;
   const all = matches.map(async (match, at) => {
     for (let nth = 0; here; nth += 1) {
@@ -84,12 +84,12 @@ export function commentators(
       };
       const begun = performance.now();
       const { status } = await scorer.request('POST', path, body);
-      said.push({ path, body, ms: performance.now() - begun, status });
+      commands.push({ path, body, ms: performance.now() - begun, status });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
   return {
-    said,
+    commands,
     leave: async () => {
       here = false;
       await Promise.all(all);
@@ -108,11 +108,11 @@ export interface ReceivedEvent {
 export async function openStream(
   origin: string,
   path: string,
-): Promise<{ heard: ReceivedEvent[]; ended: () => boolean; leave: () => void }> {
+): Promise<{ received: ReceivedEvent[]; ended: () => boolean; leave: () => void }> {
   const stop = new AbortController();
   const reply = await fetch(origin + path, { signal: stop.signal });
   if (!reply.ok || reply.body === null) throw new Error(`${path} was answered ${reply.status}`);
-  const heard: ReceivedEvent[] = [];
+  const received: ReceivedEvent[] = [];
   let over = false;
   void (async () => {
     let rest = '';
@@ -128,7 +128,7 @@ export async function openStream(
         );
         const data = fields.get('data');
         if (data !== undefined)
-          heard.push({
+          received.push({
             at: Date.now(),
             event: fields.get('event') ?? 'message',
             id: fields.get('id') ?? null,
@@ -141,5 +141,5 @@ export async function openStream(
     .finally(() => {
       over = true;
     });
-  return { heard, ended: () => over, leave: () => stop.abort() };
+  return { received, ended: () => over, leave: () => stop.abort() };
 }

@@ -6,7 +6,7 @@ import { clone, type Site } from '@sightscreen/test-kit/site/site';
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
-  said: string;
+  output: string;
 }
 export interface Importing {
   ended: Promise<Ended>;
@@ -20,16 +20,16 @@ export function importing(site: Site, folder: string): Importing {
     env: { ...process.env, ...site.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
+      output += bytes.toString();
     });
   let over = false;
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code, signal) => {
       over = true;
-      resolve({ code, signal, said });
+      resolve({ code, signal, output });
     });
   });
   return {
@@ -42,9 +42,9 @@ export function importing(site: Site, folder: string): Importing {
 }
 
 export function summaryOf(
-  said: string,
+  output: string,
 ): { imported: number; unchanged: number; changed: number; refused: number } | null {
-  const found = /Imported ([\d,]+), unchanged ([\d,]+), changed ([\d,]+), refused ([\d,]+)\./.exec(said);
+  const found = /Imported ([\d,]+), unchanged ([\d,]+), changed ([\d,]+), refused ([\d,]+)\./.exec(output);
   if (!found) return null;
   const [imported, unchanged, changed, refused] = found.slice(1).map((text) => Number(text.replaceAll(',', '')));
   return { imported: imported!, unchanged: unchanged!, changed: changed!, refused: refused! };

@@ -30,7 +30,7 @@ export function showIfFailed(context: BrowserContext, page: Page): void {
   context.on('weberror', (thrown) => add(thrown.error().message));
   onTestFailed(async ({ task }) => {
     if (page.isClosed()) return;
-    const pageText = await page.evaluate(shownText).catch((error: Error) => error.message);
+    const pageText = await page.evaluate(visibleText).catch((error: Error) => error.message);
     const lines = pageText.split('\n').filter((line) => line.trim() !== '');
     (task.meta.lastSeen ??= []).push(page.url(), ...events, ...lines.slice(0, LIMITS.lines));
     await context.close();
@@ -38,7 +38,7 @@ export function showIfFailed(context: BrowserContext, page: Page): void {
 }
 
 /** A panel over the page comes before the page itself; elements common to every page are omitted. */
-const shownText = (): string => {
+const visibleText = (): string => {
   const containers = ['dialog[open]', 'main'].flatMap((part) => [...document.querySelectorAll<HTMLElement>(part)]);
   return (containers.length > 0 ? containers : [document.body]).map((part) => part.innerText).join('\n');
 };

@@ -34,7 +34,7 @@ function watch(): void {
   /** The visible element: radio buttons are drawn by their labels, a file field by its box. */
   const seenOf = (element: Element): Element =>
     element.matches('input') ? (element.closest('label, .drop') ?? element) : element;
-  const isShown = (element: Element): boolean =>
+  const isVisible = (element: Element): boolean =>
     seenOf(element).checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.getClientRects().length > 0;
   /** Only the checked radio button of a group takes Tab. */
@@ -45,7 +45,10 @@ function watch(): void {
   const expected = (): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
       (element) =>
-        element.tabIndex >= 0 && !element.matches(':disabled, [type=hidden]') && isShown(element) && takesTab(element),
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled, [type=hidden]') &&
+        isVisible(element) &&
+        takesTab(element),
     );
   const troubles: string[] = [];
   const met: Element[] = [];
@@ -78,7 +81,7 @@ function watch(): void {
     met.push(element);
     if (before !== undefined && (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0)
       troubles.push(`${nameOf(element)} after ${nameOf(before)}`);
-    if (!isShown(element)) troubles.push(`${nameOf(element)} is hidden`);
+    if (!isVisible(element)) troubles.push(`${nameOf(element)} is hidden`);
     else if (!isUncovered(element)) troubles.push(`${nameOf(element)} is off the screen, or covered`);
     if (!isMarked(element)) troubles.push(`${nameOf(element)} has no visible focus`);
   };

@@ -1,5 +1,5 @@
 /** Pages of the statistics desk whose question is refused, built by the server's own route. */
-import { QueryRefused, type RefusalReason } from '@sightscreen/server/query-engine/questions';
+import { QueryRefused, type QueryFailure } from '@sightscreen/server/query-engine/query-engine';
 import { startApp, type TestAppOptions } from '@sightscreen/test-kit';
 import { clone } from '@sightscreen/test-kit/site/site';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ export interface Refused {
 }
 
 /** @param path a question in its canonical form */
-export async function refusedFor(reason: RefusalReason, path: string): Promise<Refused> {
+export async function refusedFor(reason: QueryFailure, path: string): Promise<Refused> {
   const refused = () => Promise.reject(new QueryRefused(reason));
-  const app = await startApp({ render, questions: { ask: refused, askAll: refused, state: () => null } });
+  const app = await startApp({ render, queryEngine: { ask: refused, askAll: refused, state: () => null } });
   const { statusCode, headers, body } = await app.app.inject({ url: path, headers: { accept: 'text/html' } });
   await app.close();
   return { status: statusCode, contentType: String(headers['content-type']), body };

@@ -3,11 +3,11 @@ import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-build
 import { diceFrom, playRandomly, randomCommand } from '@sightscreen/test-kit/random-match';
 import type { BallCommand, MatchFact, RulesetChoice } from '@sightscreen/cricket';
 
-type Way = (match: MatchBuilder) => void;
+type Ending = (match: MatchBuilder) => void;
 export interface Story {
   name: string;
   begin: () => MatchBuilder;
-  ways: readonly [Way, Way];
+  endings: readonly [Ending, Ending];
 }
 
 const DOT: BallCommand = { type: 'ball' };
@@ -24,7 +24,7 @@ const bowl =
   (
     innings: readonly BallCommand[],
     { seed = 1, stop = () => false }: { seed?: number; stop?: (match: MatchBuilder) => boolean } = {},
-  ): Way =>
+  ): Ending =>
   (match) => {
     const dice = diceFrom(seed);
     for (let turn = 0; turn < 3_000 && !stop(match); turn += 1) {
@@ -39,12 +39,12 @@ const balls =
   ({ fold }: MatchBuilder): boolean =>
     fold.state.innings.length >= innings && (fold.state.innings[innings - 1]?.deliveries ?? 0) >= count;
 const then =
-  (...ways: Way[]): Way =>
+  (...steps: Ending[]): Ending =>
   (match) => {
-    for (const way of ways) way(match);
+    for (const step of steps) step(match);
   };
 const say =
-  (...commands: Parameters<MatchBuilder['try']>[0][]): Way =>
+  (...commands: Parameters<MatchBuilder['try']>[0][]): Ending =>
   (match) => {
     for (const one of commands) match.say(one);
   };
@@ -61,7 +61,7 @@ const beginning =
  * left in a break.
  */
 const atRandom =
-  (begin: () => MatchBuilder, seed: number): Way =>
+  (begin: () => MatchBuilder, seed: number): Ending =>
   (match) => {
     let drawn = seed;
     for (; drawn < seed + 10_000; drawn += 100) {
@@ -74,7 +74,7 @@ const atRandom =
 const leftToDice = (name: string, begin: () => MatchBuilder, seed: number): Story => ({
   name: `${name}: left to the dice`,
   begin,
-  ways: [atRandom(begin, seed), atRandom(begin, seed + 1)],
+  endings: [atRandom(begin, seed), atRandom(begin, seed + 1)],
 });
 const over = { type: 'result' as const, winner: null, by: null, method: null, playersOfMatch: [] };
 const short = (inningsBalls: number) => ({ overrides: { inningsBalls } });
@@ -87,7 +87,7 @@ export const inPlay: Story = {
     bowl([ONE], { stop: balls(1, 20) })(match);
     return match;
   },
-  ways: [bowl([FOUR], { stop: balls(1, 25) }), bowl([OUT], { stop: balls(1, 22) })],
+  endings: [bowl([FOUR], { stop: balls(1, 25) }), bowl([OUT], { stop: balls(1, 22) })],
 };
 
 /** A chase with one ball to go, which wins it or loses it. */
@@ -98,7 +98,7 @@ export const justOver: Story = {
     bowl([ONE, ONE], { stop: balls(2, 5) })(match);
     return match;
   },
-  ways: [bowl([ONE, SIX]), bowl([ONE, DOT])],
+  endings: [bowl([ONE, SIX]), bowl([ONE, DOT])],
 };
 
 /** `seed` determines the random matches. */
@@ -106,17 +106,17 @@ export const stories = (seed: number): Story[] => [
   {
     name: 'T20: defended, or won with balls to spare',
     begin: beginning({ format: 'T20', ...short(12) }),
-    ways: [bowl([FOUR, DOT]), bowl([ONE, SIX])],
+    endings: [bowl([FOUR, DOT]), bowl([ONE, SIX])],
   },
   {
     name: 'T20: three Super Overs, or a win without one',
     begin: beginning({ format: 'T20', ...short(6) }, { knockOut: true }),
-    ways: [bowl([DOT, DOT, DOT, DOT, ONE, ONE, FOUR, DOT]), bowl([FOUR, SIX])],
+    endings: [bowl([DOT, DOT, DOT, DOT, ONE, ONE, FOUR, DOT]), bowl([FOUR, SIX])],
   },
   {
     name: 'ODI: a revised target, or no result',
     begin: beginning({ format: 'ODI', ...short(18) }),
-    ways: [
+    endings: [
       then(
         bowl([ONE], { stop: balls(1, 18) }),
         say({ type: 'target', runs: 9, balls: 12, method: 'D/L' }),
@@ -131,7 +131,7 @@ export const stories = (seed: number): Story[] => [
   {
     name: 'Test: won by an innings, or drawn',
     begin: beginning({ format: 'Test' }),
-    ways: [
+    endings: [
       then(
         bowl([SIX], { stop: balls(1, 36) }),
         say({ type: 'endInnings', reason: 'declared' }),
@@ -145,12 +145,12 @@ export const stories = (seed: number): Story[] => [
   {
     name: 'Hundred: tied, or won',
     begin: beginning({ format: 'Hundred', ...short(10) }),
-    ways: [bowl([ONE, ONE]), bowl([ONE, OUT])],
+    endings: [bowl([ONE, ONE]), bowl([ONE, OUT])],
   },
   {
     name: 'T20: abandoned without a ball, or played',
     begin: beginning({ format: 'T20', ...short(12) }),
-    ways: [say({ ...over, outcome: 'abandoned' }), bowl([SIX, OUT])],
+    endings: [say({ ...over, outcome: 'abandoned' }), bowl([SIX, OUT])],
   },
   leftToDice('T20', beginning({ format: 'T20', ...short(24) }, { knockOut: true }), seed),
   leftToDice('Hundred', beginning({ format: 'Hundred', ...short(20) }), seed + 2),

@@ -72,9 +72,9 @@ function list(state: AuctionState, { players }: AuctionFactBody & { kind: 'liste
 
 /** Inserts by lot order among the players to be called in this round. */
 function insert(state: AuctionState, player: number): void {
-  const placeOf = (id: number): number => state.lots.get(id)?.place ?? 0;
+  const positionOf = (id: number): number => state.lots.get(id)?.place ?? 0;
   const after = state.upcoming.findIndex(
-    (id) => state.lots.get(id)?.round === state.round && placeOf(id) > placeOf(player),
+    (id) => state.lots.get(id)?.round === state.round && positionOf(id) > positionOf(player),
   );
   state.upcoming.splice(after === -1 ? state.upcoming.length : after, 0, player);
 }

@@ -10,7 +10,7 @@ export const boughtLots = ({ lots }: AuctionState): BoughtLot[] =>
   [...lots.values()].filter(isBought).toSorted((a, b) => (a.settledBy ?? 0) - (b.settledBy ?? 0));
 
 /** The rules set the price of a retained player, even one listed for sale. */
-export const isKept = ({ status }: Pick<Lot, 'status'>): boolean => status === 'retained';
+export const isRetained = ({ status }: Pick<Lot, 'status'>): boolean => status === 'retained';
 
 export interface PriceSum {
   lots: number;
@@ -29,7 +29,7 @@ export interface PriceSum {
 
 export function sumOfLots(lots: readonly Lot[]): PriceSum {
   const bought = lots.filter(isBought);
-  const sold = bought.filter((lot) => !isKept(lot));
+  const sold = bought.filter((lot) => !isRetained(lot));
   const priced = (sold.length === 0 ? bought : sold).toSorted((a, b) => b.price - a.price);
   return {
     lots: lots.length,

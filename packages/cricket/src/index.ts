@@ -121,7 +121,7 @@ export { countedRuns } from './table/counted-runs.ts';
 export type { CountedInnings, DecidedMatch } from './table/counted-runs.ts';
 export { netRunRate } from './table/net-run-rate.ts';
 export { labOf, rateRoute } from './table/lab.ts';
-export type { RateMatch, Ways } from './table/lab.ts';
+export type { RateMatch, OutcomeCounts as Ways } from './table/lab.ts';
 export { tableOf } from './table/table.ts';
 export type { TableMatch, TableRow } from './table/table.ts';
 export { isKnockOutStage, matchNumberOf, tableNameOf } from './table/stage.ts';

@@ -11,8 +11,8 @@ test.each([
   ['ACTIVE_CANCELLED', 'ACTIVE', 'AUTH-120, AUTH-125, AUTH-128'],
   ['ACTIVE_ERROR', 'ACTIVE', 'AUTH-121, AUTH-125, AUTH-128'],
   ['CANCELLED', 'CANCELLED', 'AUTH-122, AUTH-126, AUTH-129'],
-] as const)('the state %s of a verified user means the plan state %s (%s)', (state, means, _rows) => {
-  expect(planStateOf({ verified: true, state })).toBe(means);
+] as const)('the state %s of a verified user means the plan state %s (%s)', (state, planState, _rows) => {
+  expect(planStateOf({ verified: true, state })).toBe(planState);
   expect(planStateOf({ verified: false, state })).toBe('NOTSET');
 });
 

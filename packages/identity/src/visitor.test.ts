@@ -15,8 +15,8 @@ test.each([['admin'], ['moderator'], ['TVE_USER'], ['constructor'], [''], [3], [
     for (const state of USER_STATES)
       for (const type of ['login', 'account', 'deals', 'payment', 'other'] as const) {
         const input = { page: { type }, payIntent: false, savedUrl: null, origin: 'https://scores.example', now: 0 };
-        const way = (as: unknown) => redirectAfterVerification({ ...input, user: { state, role: as } });
-        expect([state, type, way(role)]).toEqual([state, type, way('user')]);
+        const redirectFor = (as: unknown) => redirectAfterVerification({ ...input, user: { state, role: as } });
+        expect([state, type, redirectFor(role)]).toEqual([state, type, redirectFor('user')]);
       }
   },
 );
@@ -32,12 +32,12 @@ test.each([
   [false, true, ['sign-in', 'plan', 'plan', 'open', 'plan']],
 ])(
   'isPremiumFree %s and isLoginRequired %s require sign-in or a plan: %j (AUTH-016, AUTH-Q08)',
-  (isPremiumFree, isLoginRequired, ways) => {
+  (isPremiumFree, isLoginRequired, methods) => {
     const seen = (['NOTSET', 'NA', 'CANCELLED', 'ACTIVE'] as const).map((planState) => ({ planState, covered: true }));
     expect(
       [...seen, { planState: 'ACTIVE' as const, covered: false }].map((who) =>
         requiredAccess({ isPremiumFree, isLoginRequired }, who),
       ),
-    ).toEqual(ways);
+    ).toEqual(methods);
   },
 );

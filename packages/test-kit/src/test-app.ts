@@ -44,8 +44,8 @@ export interface TestAppOptions {
   webApp?: ServerOptions['webApp'];
   /** Services in place of those of the site. */
   replace?: ServerOptions['replace'];
-  /** Answers statistics questions; by default they are refused as not loaded. */
-  questions?: ServerOptions['questions'];
+  /** Answers statistics queries; by default they are refused as not loaded. */
+  queryEngine?: ServerOptions['queryEngine'];
   /** Those that a test examines; the others are long. */
   timeouts?: Partial<Timeouts>;
   /**
@@ -66,7 +66,7 @@ export interface TestApp {
    * Resolves once every notification of earlier writes has arrived. For writes from outside this site: by a command
    * line, another server, or a function that only has the database.
    */
-  heard(): Promise<void>;
+  waitForNotifications(): Promise<void>;
   /** Starts listening; returns the origin. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -109,7 +109,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
           ? { href: `/assets/flags/${shape}/${emblem.code}.svg` }
           : { svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${shape}</title></svg>` }),
     ...(options.replace && { replace: options.replace }),
-    ...(options.questions && { questions: options.questions }),
+    ...(options.queryEngine && { queryEngine: options.queryEngine }),
     picture: options.picture ?? {
       draw: (props) =>
         `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><title>${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title></svg>`,
@@ -152,7 +152,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     app,
     context,
     database,
-    heard: async () => {
+    waitForNotifications: async () => {
       for (let arrived = false; !arrived;) {
         const last = tagOf.match(crypto.randomUUID().slice(-12));
         const answer = new Promise<boolean>((done) => awaited.set(last, done));

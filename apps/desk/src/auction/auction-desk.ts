@@ -11,7 +11,7 @@ import {
   refusalText,
   ruleAuction,
 } from '@sightscreen/auction';
-import type { AuctionAtDesk, AuctionOfDesk, AuctionSaid } from '@sightscreen/contracts/desk/auction';
+import type { AuctionAtDesk, AuctionOfDesk, AuctionCommandRequest } from '@sightscreen/contracts/desk/auction';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { type Failure, failureWords } from '../calls/transport.ts';
 import { auctions } from '../text/en.ts';
@@ -19,8 +19,8 @@ import { type Names, saidWords } from './said-words.ts';
 
 /** In the API, these name their players and may name the sides; rulings use numbers. */
 type Named = { kind: 'open' | 'list' };
-export type DeskCommand = Exclude<AuctionCommand, Named> | Extract<AuctionSaid['command'], Named>;
-const isNamed = (command: DeskCommand): command is Extract<AuctionSaid['command'], Named> =>
+export type DeskCommand = Exclude<AuctionCommand, Named> | Extract<AuctionCommandRequest['command'], Named>;
+const isNamed = (command: DeskCommand): command is Extract<AuctionCommandRequest['command'], Named> =>
   command.kind === 'open' || command.kind === 'list';
 export interface Pending {
   id: string;
@@ -171,7 +171,7 @@ export function makeAuctionDesk(deps: AuctionDeskDeps, id: string) {
     if (line !== 'waiting') line = 'sending';
     publish();
     const { words, ...request } = saying;
-    const reply = await deps.calls.sayInAuction(id, request as AuctionSaid);
+    const reply = await deps.calls.sayInAuction(id, request as AuctionCommandRequest);
     if (closed || pending !== saying) return;
     if (!reply.ok && reply.failure.kind === 'away') return later(reply.failure.retryAfter);
     if (!reply.ok && reply.failure.kind === 'signed-out') {

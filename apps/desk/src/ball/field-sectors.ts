@@ -3,7 +3,7 @@
  * straight past the bowler, as for a right-hander; mirrored for a left-hander.
  */
 import type { Zone } from '@sightscreen/cricket';
-import { placeOf } from '@sightscreen/cricket/text/commentary/places';
+import { fieldPositionOf } from '@sightscreen/cricket/text/commentary/places';
 import { fieldWords } from '../text/en.ts';
 
 export interface Sector {
@@ -21,7 +21,7 @@ const mid = (from: number, to: number): number => ((from + to) / 2) % 360;
 
 /** Clockwise from straight; each with the name of its deep position. */
 export const SECTORS: readonly Sector[] = BOUNDS.slice(1).map((to, at) => ({
-  name: placeOf({ angle: mid(BOUNDS[at]!, to), distance: DEEP }),
+  name: fieldPositionOf({ angle: mid(BOUNDS[at]!, to), distance: DEEP }),
   short: fieldWords.sectors[at]!,
   from: BOUNDS[at]!,
   to,

@@ -1,6 +1,6 @@
 /** Keys valid at each step, with their labels: the source for the keypad, the keyboard and the key map. */
 import { keyWords } from '../text/en.ts';
-import { placeOf } from '@sightscreen/cricket/text/commentary/places';
+import { fieldPositionOf } from '@sightscreen/cricket/text/commentary/places';
 import type { Draft, Situation } from './draft.ts';
 import { LENGTHS, LINES } from './pitches.ts';
 import { middleOf, SECTOR_KEYS, SECTORS } from './field-sectors.ts';
@@ -119,7 +119,9 @@ function others(draft: Draft, pair: (tone: Tone) => Key[]): Key[] {
       return [enter(keyWords.notKnown)];
     case 'where':
       return [
-        ...SECTORS.map((sector, at) => key(SECTOR_KEYS[at]!, capital(placeOf(middleOf(sector, draft.near))), 'side')),
+        ...SECTORS.map((sector, at) =>
+          key(SECTOR_KEYS[at]!, capital(fieldPositionOf(middleOf(sector, draft.near))), 'side'),
+        ),
         key('i', draft.near ? keyWords.deep : keyWords.near, 'extra'),
         enter(keyWords.withoutPlace),
       ];

@@ -1,6 +1,6 @@
 /** A draft as text, for the line above the keys: what has been entered and what is needed now. */
 import type { FielderRef } from '@sightscreen/cricket';
-import { placeOf } from '@sightscreen/cricket/text/commentary/places';
+import { fieldPositionOf } from '@sightscreen/cricket/text/commentary/places';
 import { asked, keyWords, saidWords } from '../text/en.ts';
 import type { Draft, Situation } from './draft.ts';
 import { pitchWords } from './pitches.ts';
@@ -36,7 +36,7 @@ export function enteredParts(draft: Draft, situation: Situation, nameOf: (id: nu
       ? [saidWords.review(review.umpiresCall ? saidWords.umpiresCall : saidWords.outcomes[review.outcome])]
       : []),
     ...(pitch ? [pitchWords(pitch)] : []),
-    ...(zone ? [placeOf(zone)] : []),
+    ...(zone ? [fieldPositionOf(zone)] : []),
     ...(draft.shot !== undefined ? [draft.shot] : []),
   ];
 }

@@ -1,5 +1,10 @@
 /** The calls of the desk by name (`/desk/api/...`). */
-import { auctionAtDesk, auctionDeskReply, type AuctionSaid, auctionsOfDesk } from '@sightscreen/contracts/desk/auction';
+import {
+  auctionAtDesk,
+  auctionDeskReply,
+  type AuctionCommandRequest,
+  auctionsOfDesk,
+} from '@sightscreen/contracts/desk/auction';
 import { deskAccepted, deskMatch, type DeskCommand, eventsReply } from '@sightscreen/contracts/desk/match';
 import {
   deletedMatch,
@@ -27,11 +32,11 @@ import { mergeAnswer, type NewMerge, undoAnswer } from '@sightscreen/contracts/r
 import {
   bulkReply,
   changesReply,
-  nounsReply,
+  resourcesReply,
   recordReply,
   recordsReply,
   type RecordValues,
-  shownRecord,
+  displayedRecord,
 } from '@sightscreen/contracts/admin/records';
 import { storedPicture } from '@sightscreen/contracts/admin/pictures';
 import { auditReply } from '@sightscreen/contracts/staff/audit';
@@ -98,7 +103,7 @@ export function deskCalls(ask: Ask) {
     auctions: () => get('/auctions', auctionsOfDesk),
     /** Commands of an auction after a number. */
     auction: (id: string, since: number) => get(`/auctions/${id}?since=${since}`, auctionAtDesk),
-    sayInAuction: (id: string, said: AuctionSaid) => post(`/auctions/${id}/commands`, auctionDeskReply, said),
+    sayInAuction: (id: string, said: AuctionCommandRequest) => post(`/auctions/${id}/commands`, auctionDeskReply, said),
 
     staff: () => get('/staff', staffList),
     createStaff: (wanted: NewStaff) => post('/staff', createdStaff, wanted),
@@ -110,13 +115,13 @@ export function deskCalls(ask: Ask) {
         auditReply,
       ),
 
-    nouns: () => get('/records', nounsReply),
+    nouns: () => get('/records', resourcesReply),
     /** `turn`: a change repeats the same request. */
     records: (
       noun: string,
       { q, sort, page, filter }: { q: string; sort: string; page: number; filter: string; turn: number },
     ) => get(`/records/${noun}?${said({ q, sort, page: String(page), filter })}`, recordsReply),
-    record: (noun: string, id: string) => get(`/records/${noun}/${id}`, shownRecord),
+    record: (noun: string, id: string) => get(`/records/${noun}/${id}`, displayedRecord),
     createRecord: (noun: string, values: RecordValues) => post(`/records/${noun}`, recordReply, { values }),
     changeRecord: (noun: string, id: string, change: { values: RecordValues; version: number }) =>
       post(`/records/${noun}/${id}`, recordReply, change),

@@ -9,7 +9,7 @@ import {
   type PlainFact,
   sideName,
 } from '@sightscreen/cricket';
-import { placeOf } from '@sightscreen/cricket/text/commentary/places';
+import { fieldPositionOf } from '@sightscreen/cricket/text/commentary/places';
 import { fielderName } from '@sightscreen/cricket/text/dismissal';
 import { isWicket } from '@sightscreen/cricket/text/token';
 import { pitchWords } from '../ball/pitches.ts';
@@ -35,7 +35,7 @@ export function detailsOf(state: MatchState, body: PlainFact): string[] {
     ...(pitch ? [pitchWords(pitch)] : []),
     ...(shot === undefined && !zone
       ? []
-      : [[shot, zone ? detailWords.to(placeOf(zone)) : undefined].filter(Boolean).join(' ')]),
+      : [[shot, zone ? detailWords.to(fieldPositionOf(zone)) : undefined].filter(Boolean).join(' ')]),
     ...(replacements ?? []).map((change) =>
       detailWords.replaces(names.short(change.in), change.out === null ? null : names.short(change.out)),
     ),

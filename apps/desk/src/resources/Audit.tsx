@@ -1,4 +1,4 @@
-import type { Noun, RecordChange } from '@sightscreen/contracts/admin/records';
+import type { ResourceDescription, RecordChange } from '@sightscreen/contracts/admin/records';
 import { useCallback, useState } from 'react';
 import { to } from '../address/route.ts';
 import { changesFile, type DeskCalls } from '../calls/desk-calls.ts';
@@ -21,7 +21,7 @@ export function Audit({
   onUndo,
 }: {
   calls: DeskCalls;
-  nouns: readonly Pick<Noun, 'name' | 'many'>[];
+  nouns: readonly Pick<ResourceDescription, 'name' | 'many'>[];
   turn: number;
   onUndo: (change: RecordChange) => void;
 }) {

@@ -1,8 +1,8 @@
-import type { Noun } from '@sightscreen/contracts/admin/records';
+import type { ResourceDescription } from '@sightscreen/contracts/admin/records';
 import { records } from '../text/en.ts';
 
 interface Props {
-  noun: Noun;
+  noun: ResourceDescription;
   /** Number of selected records. */
   count: number;
   /** Two records of this page are selected. */

@@ -1,4 +1,4 @@
-import type { ListedRecord, Noun } from '@sightscreen/contracts/admin/records';
+import type { ListedRecord, ResourceDescription } from '@sightscreen/contracts/admin/records';
 import { useState } from 'react';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { failureWords } from '../calls/transport.ts';
@@ -14,7 +14,7 @@ export function JoinDialog({
   onClose,
 }: {
   calls: DeskCalls;
-  noun: NonNullable<Noun['merges']>;
+  noun: NonNullable<ResourceDescription['merges']>;
   pair: readonly [ListedRecord, ListedRecord];
   onDone: (said: string, merge: number | null) => void;
   onClose: () => void;

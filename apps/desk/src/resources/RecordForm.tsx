@@ -1,4 +1,4 @@
-import type { Noun, RecordValues, ShownRecord } from '@sightscreen/contracts/admin/records';
+import type { ResourceDescription, RecordValues, DisplayedRecord } from '@sightscreen/contracts/admin/records';
 import type { Field } from '@sightscreen/contracts/admin/fields';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,9 +9,9 @@ import type { UploadPicture } from './PictureInput.tsx';
 import { emptyValues, type FormValues, formValues, isEntered, sentValue, valueWords } from './form-values.ts';
 
 interface Props<T> {
-  noun: Noun;
+  noun: ResourceDescription;
   /** Null: a new record. */
-  record: ShownRecord | null;
+  record: DisplayedRecord | null;
   onSend: (values: RecordValues) => Promise<Reply<T>>;
   onSent: (value: T) => void;
   /** Actions available without the form, while nothing is typed. */

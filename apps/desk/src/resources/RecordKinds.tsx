@@ -1,10 +1,16 @@
-import type { Noun } from '@sightscreen/contracts/admin/records';
+import type { ResourceDescription } from '@sightscreen/contracts/admin/records';
 import { to } from '../address/route.ts';
 import { go } from '../address/use-route.ts';
 import { records } from '../text/en.ts';
 
 /** The kinds of records: a list beside the table where there is space, else a select. */
-export function RecordKinds({ nouns, current }: { nouns: readonly Pick<Noun, 'name' | 'many'>[]; current: string }) {
+export function RecordKinds({
+  nouns,
+  current,
+}: {
+  nouns: readonly Pick<ResourceDescription, 'name' | 'many'>[];
+  current: string;
+}) {
   return (
     <nav className="rkinds" aria-label={records.kinds}>
       <ul>

@@ -1,4 +1,4 @@
-import type { ListedRecord, Noun, RecordsReply } from '@sightscreen/contracts/admin/records';
+import type { ListedRecord, ResourceDescription, RecordsReply } from '@sightscreen/contracts/admin/records';
 import { useEffect, useRef } from 'react';
 import { to } from '../address/route.ts';
 import { records } from '../text/en.ts';
@@ -6,7 +6,7 @@ import { momentWords } from '../ui/moment.ts';
 import { valueWords } from './form-values.ts';
 
 interface Props {
-  noun: Noun;
+  noun: ResourceDescription;
   list: RecordsReply;
   /** The record that is open. */
   open: string | null;
@@ -102,7 +102,7 @@ function Row({
 }: {
   record: ListedRecord;
   href: string;
-  columns: Noun['fields'];
+  columns: ResourceDescription['fields'];
   isOpen: boolean;
   isAt: boolean;
   chosen: boolean | null;

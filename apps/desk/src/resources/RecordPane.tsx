@@ -1,4 +1,9 @@
-import type { Noun, RecordChange, RecordReply, RecordValues } from '@sightscreen/contracts/admin/records';
+import type {
+  ResourceDescription,
+  RecordChange,
+  RecordReply,
+  RecordValues,
+} from '@sightscreen/contracts/admin/records';
 import { useCallback } from 'react';
 import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
@@ -10,7 +15,7 @@ import { RecordForm } from './RecordForm.tsx';
 
 interface Props {
   calls: DeskCalls;
-  noun: Noun;
+  noun: ResourceDescription;
   id: string;
   /** A new value reloads the record. */
   turn: number;

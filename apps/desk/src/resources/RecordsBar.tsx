@@ -1,11 +1,11 @@
-import type { Noun, RecordsReply } from '@sightscreen/contracts/admin/records';
+import type { ResourceDescription, RecordsReply } from '@sightscreen/contracts/admin/records';
 import { to } from '../address/route.ts';
 import { recordsFile } from '../calls/desk-calls.ts';
 import { records } from '../text/en.ts';
 import { filterOf, withFilter } from './list-query.ts';
 
 interface Props {
-  noun: Noun;
+  noun: ResourceDescription;
   /** Null while it loads. */
   list: RecordsReply | null;
   asked: { q: string; sort: string; filter: string };

@@ -1,4 +1,9 @@
-import type { Noun, nounsReply, RecordChange, RecordReply } from '@sightscreen/contracts/admin/records';
+import type {
+  ResourceDescription,
+  resourcesReply,
+  RecordChange,
+  RecordReply,
+} from '@sightscreen/contracts/admin/records';
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { to } from '../address/route.ts';
@@ -47,7 +52,7 @@ export function RecordsPage({ calls, noun: asked, ...rest }: Props) {
   );
 }
 
-type Nouns = z.infer<typeof nounsReply>['nouns'];
+type Nouns = z.infer<typeof resourcesReply>['nouns'];
 interface Told {
   words: string;
   bad: boolean;
@@ -55,7 +60,14 @@ interface Told {
   merge?: number | null;
 }
 
-function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'> & { nouns: Nouns; noun: Noun }) {
+function OfNoun({
+  calls,
+  nouns,
+  noun,
+  id,
+  search,
+  confirm,
+}: Omit<Props, 'noun'> & { nouns: Nouns; noun: ResourceDescription }) {
   const query = new URLSearchParams(search);
   const isNew = query.has('new');
   const [turn, setTurn] = useState(0);

@@ -7,7 +7,7 @@ import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { faultOf } from '../http/validation-error.ts';
-import { Problem } from '../http/problems.ts';
+import { ProblemError } from '../http/problems.ts';
 import { type Change, findChange, insertChange, type NewChange, versionOf } from './changes.store.ts';
 import { enteredValues, type AdminResource, RowRefused, titleOf } from './resource.ts';
 
@@ -27,19 +27,19 @@ export interface Writer {
 const UNIQUE = '23505';
 const REFERENCED = '23503';
 
-/** @throws Problem */
+/** @throws ProblemError */
 export async function createRecord(
   trx: Transaction<Database>,
-  noun: AdminResource,
+  resource: AdminResource,
   values: RecordValues,
   { by, now }: Writer,
 ): Promise<Done> {
-  if (noun.create === undefined) throw notSupported(noun, 'made');
-  const id = await translateErrors(noun, () => noun.create!(trx, validated(noun, null, values), null, now));
-  return recordChange(trx, noun, id, {
+  if (resource.create === undefined) throw notSupported(resource, 'made');
+  const id = await translateErrors(resource, () => resource.create!(trx, validated(resource, null, values), null, now));
+  return recordChange(trx, resource, id, {
     act: 'create',
     before: null,
-    after: await storedValues(trx, noun, id, now),
+    after: await storedValues(trx, resource, id, now),
     by,
   });
 }
@@ -47,78 +47,78 @@ export async function createRecord(
 /**
  * @param values those to change
  * @param version the newest change known to the caller
- * @throws Problem
+ * @throws ProblemError
  */
 export async function changeRecord(
   trx: Transaction<Database>,
-  noun: AdminResource,
+  resource: AdminResource,
   id: string,
   { values, version, by, now, undoes }: Writer & { values: RecordValues; version?: number; undoes?: number },
 ): Promise<Done> {
-  if (noun.change === undefined) throw notSupported(noun, 'changed');
-  await lockRow(trx, noun, id, version);
-  const found = await noun.find(trx, id, now);
-  if (found === null) throw new Problem('not_found');
-  const before = enteredValues(noun, found);
-  const fixed = noun.fields.find(
+  if (resource.change === undefined) throw notSupported(resource, 'changed');
+  await lockRow(trx, resource, id, version);
+  const found = await resource.find(trx, id, now);
+  if (found === null) throw new ProblemError('not_found');
+  const before = enteredValues(resource, found);
+  const fixed = resource.fields.find(
     ({ name, fixed: is }) => is !== undefined && name in values && !isDeepStrictEqual(values[name], found[name]),
   );
   if (fixed !== undefined) throw refusal(fixed.name, `${fixed.label} cannot be changed once the record exists.`);
-  const newValues = validated(noun, id, { ...before, ...values });
-  if (isDeepStrictEqual(newValues, before)) return { id, change: null, title: titleOf(noun, id, found) };
-  await translateErrors(noun, () => noun.change!(trx, id, newValues, now));
-  return recordChange(trx, noun, id, {
+  const newValues = validated(resource, id, { ...before, ...values });
+  if (isDeepStrictEqual(newValues, before)) return { id, change: null, title: titleOf(resource, id, found) };
+  await translateErrors(resource, () => resource.change!(trx, id, newValues, now));
+  return recordChange(trx, resource, id, {
     act: 'change',
     before: found,
-    after: await storedValues(trx, noun, id, now),
+    after: await storedValues(trx, resource, id, now),
     by,
     undoes,
   });
 }
 
-/** @throws Problem */
+/** @throws ProblemError */
 export async function deleteRecord(
   trx: Transaction<Database>,
-  noun: AdminResource,
+  resource: AdminResource,
   id: string,
   { version, by, now, undoes }: Writer & { version?: number; undoes?: number },
 ): Promise<Done> {
-  if (noun.remove === undefined) throw notSupported(noun, 'deleted');
-  await lockRow(trx, noun, id, version);
-  const found = await noun.find(trx, id, now);
-  if (found === null) throw new Problem('not_found');
-  await translateErrors(noun, () => noun.remove!(trx, id, now));
-  return recordChange(trx, noun, id, { act: 'delete', before: found, after: null, by, undoes });
+  if (resource.remove === undefined) throw notSupported(resource, 'deleted');
+  await lockRow(trx, resource, id, version);
+  const found = await resource.find(trx, id, now);
+  if (found === null) throw new ProblemError('not_found');
+  await translateErrors(resource, () => resource.remove!(trx, id, now));
+  return recordChange(trx, resource, id, { act: 'delete', before: found, after: null, by, undoes });
 }
 
 /**
  * Undoes one change and keeps later changes of other fields. Refused if a later change touched the same fields. An undo
  * can be undone.
- * @throws Problem
+ * @throws ProblemError
  */
 export async function undoChange(
   trx: Transaction<Database>,
-  noun: AdminResource,
+  resource: AdminResource,
   change: Change,
   { by, now: at }: Writer,
 ): Promise<Done> {
   const { id, record, before, after } = change;
-  await lockRow(trx, noun, record);
+  await lockRow(trx, resource, record);
   if ((await findChange(trx, id))?.undoneAt !== null)
     throw conflict('undone_already', 'This change has already been undone.');
-  const found = await noun.find(trx, record, at);
-  const now = found && enteredValues(noun, found);
+  const found = await resource.find(trx, record, at);
+  const now = found && enteredValues(resource, found);
   if (before === null) {
     if (now === null || !isDeepStrictEqual(now, after)) throw changedSince();
-    return deleteRecord(trx, noun, record, { by, now: at, undoes: id });
+    return deleteRecord(trx, resource, record, { by, now: at, undoes: id });
   }
   if (after === null) {
-    if (noun.create === undefined || now !== null) throw changedSince();
-    await translateErrors(noun, () => noun.create!(trx, validated(noun, record, before), record, at));
-    return recordChange(trx, noun, record, {
+    if (resource.create === undefined || now !== null) throw changedSince();
+    await translateErrors(resource, () => resource.create!(trx, validated(resource, record, before), record, at));
+    return recordChange(trx, resource, record, {
       act: 'create',
       before: null,
-      after: await storedValues(trx, noun, record, at),
+      after: await storedValues(trx, resource, record, at),
       by,
       undoes: id,
     });
@@ -127,13 +127,13 @@ export async function undoChange(
   const fields = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   if (fields.some((name) => !isDeepStrictEqual(now[name], after[name]))) throw changedSince();
   const values = Object.fromEntries(fields.map((name) => [name, before[name] ?? null])) as RecordValues;
-  return changeRecord(trx, noun, record, { values, by, now: at, undoes: id });
+  return changeRecord(trx, resource, record, { values, by, now: at, undoes: id });
 }
 
 /** Records a change with the entered values of the row before and after it. */
 async function recordChange(
   trx: Transaction<Database>,
-  noun: AdminResource,
+  resource: AdminResource,
   id: string,
   {
     before,
@@ -142,33 +142,38 @@ async function recordChange(
     ...rest
   }: Pick<NewChange, 'act' | 'before' | 'after' | 'by'> & { undoes?: number | undefined },
 ): Promise<Done> {
-  const title = titleOf(noun, id, after ?? before ?? {});
+  const title = titleOf(resource, id, after ?? before ?? {});
   const change = await insertChange(trx, {
     ...rest,
-    noun: noun.name,
+    noun: resource.name,
     record: id,
     title,
-    before: before && enteredValues(noun, before),
-    after: after && enteredValues(noun, after),
+    before: before && enteredValues(resource, before),
+    after: after && enteredValues(resource, after),
     ...(undoes !== undefined && { undoes }),
   });
   return { id, change, title };
 }
 
-/** Locks the row for one writer. @throws Problem when `version` is not the newest */
-async function lockRow(trx: Transaction<Database>, noun: AdminResource, id: string, version?: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`record ${noun.name} ${id}`}, 0))`.execute(trx);
+/** Locks the row for one writer. @throws ProblemError when `version` is not the newest */
+async function lockRow(
+  trx: Transaction<Database>,
+  resource: AdminResource,
+  id: string,
+  version?: number,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`record ${resource.name} ${id}`}, 0))`.execute(trx);
   if (version === undefined) return;
-  const newest = await versionOf(trx, noun.name, id);
+  const newest = await versionOf(trx, resource.name, id);
   if (newest !== version)
     throw conflict('changed_since', 'Somebody else has changed this record. Reload it and try again.', {
       version: newest,
     });
 }
 
-/** @throws Problem `bad_request` naming the field */
-function validated(noun: AdminResource, id: string | null, values: RecordValues): RecordValues {
-  const schema = (id !== null && noun.schemaOf?.(id)) || noun.schema;
+/** @throws ProblemError `bad_request` naming the field */
+function validated(resource: AdminResource, id: string | null, values: RecordValues): RecordValues {
+  const schema = (id !== null && resource.schemaOf?.(id)) || resource.schema;
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
   const { field, why } = faultOf(
@@ -179,39 +184,39 @@ function validated(noun: AdminResource, id: string | null, values: RecordValues)
       params: params as Record<string, unknown>,
     })),
   );
-  throw new Problem('bad_request', { message: sentence(why), details: field === null ? {} : { field } });
+  throw new ProblemError('bad_request', { message: sentence(why), details: field === null ? {} : { field } });
 }
 
 const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`;
 
 async function storedValues(
   trx: Transaction<Database>,
-  noun: AdminResource,
+  resource: AdminResource,
   id: string,
   now: number,
 ): Promise<RecordValues> {
-  const found = await noun.find(trx, id, now);
-  if (found === null) throw new Error(`${noun.name} ${id} was stored and cannot be found`);
+  const found = await resource.find(trx, id, now);
+  if (found === null) throw new Error(`${resource.name} ${id} was stored and cannot be found`);
   return found;
 }
 
-async function translateErrors<T>(noun: AdminResource, store: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(resource: AdminResource, store: () => Promise<T>): Promise<T> {
   try {
     return await store();
   } catch (error) {
     if (error instanceof RowRefused) throw refusal(error.field, error.message);
     const { code } = error as { code?: string };
-    if (code === UNIQUE) throw refusal(noun.title, 'That name is already taken.');
+    if (code === UNIQUE) throw refusal(resource.title, 'That name is already taken.');
     if (code === REFERENCED) throw refusal(null, 'Other records use this one, or it uses one that does not exist.');
     throw error;
   }
 }
 
-const refusal = (field: string | null, message: string): Problem =>
-  new Problem('refused', { message, details: { code: 'not_stored', ...(field !== null && { field }) } });
-const conflict = (code: string, message: string, details: Record<string, unknown> = {}): Problem =>
-  new Problem('conflict', { message, details: { ...details, code } });
-const changedSince = (): Problem =>
+const refusal = (field: string | null, message: string): ProblemError =>
+  new ProblemError('refused', { message, details: { code: 'not_stored', ...(field !== null && { field }) } });
+const conflict = (code: string, message: string, details: Record<string, unknown> = {}): ProblemError =>
+  new ProblemError('conflict', { message, details: { ...details, code } });
+const changedSince = (): ProblemError =>
   conflict('changed_since', 'This record has changed since, so this change cannot be undone on its own.');
-const notSupported = (noun: AdminResource, done: string): Problem =>
-  new Problem('refused', { message: `${noun.many} cannot be ${done} here.`, details: { code: 'not_stored' } });
+const notSupported = (resource: AdminResource, done: string): ProblemError =>
+  new ProblemError('refused', { message: `${resource.many} cannot be ${done} here.`, details: { code: 'not_stored' } });

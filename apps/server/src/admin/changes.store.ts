@@ -40,7 +40,7 @@ export async function insertChange(
   return id;
 }
 
-export interface ChangesAsked {
+export interface ChangesFilter {
   noun?: string;
   record?: string;
   nouns?: readonly string[];
@@ -53,7 +53,7 @@ export interface ChangesAsked {
 /** Newest first. */
 export async function readChanges(
   db: Kysely<Database>,
-  { noun, record, nouns, by, since, before, limit }: ChangesAsked,
+  { noun, record, nouns, by, since, before, limit }: ChangesFilter,
 ): Promise<Change[]> {
   const rows = await changesOf(db)
     .$if(noun !== undefined, (query) => query.where('c.noun', '=', noun!))
@@ -71,7 +71,7 @@ export async function readChanges(
 /** Yields all changes, read in batches. */
 export async function* everyChange(
   db: Kysely<Database>,
-  filter: Omit<ChangesAsked, 'before' | 'limit'>,
+  filter: Omit<ChangesFilter, 'before' | 'limit'>,
 ): AsyncGenerator<Change> {
   let before: number | undefined;
   for (;;) {
@@ -105,11 +105,11 @@ export async function findChange(db: Kysely<Database>, id: number): Promise<Chan
 }
 
 /** Id of the newest change of a row; 0 without changes. */
-export async function versionOf(db: Kysely<Database>, noun: string, record: string): Promise<number> {
+export async function versionOf(db: Kysely<Database>, resource: string, record: string): Promise<number> {
   const { newest } = await db
     .selectFrom('record_change')
     .select(({ fn }) => fn.max<number | null>('id').as('newest'))
-    .where('noun', '=', noun)
+    .where('noun', '=', resource)
     .where('record', '=', record)
     .executeTakeFirstOrThrow();
   return newest ?? 0;
@@ -118,7 +118,7 @@ export async function versionOf(db: Kysely<Database>, noun: string, record: stri
 /** Time and author of the newest change of each row. */
 export async function newestChanges(
   db: Kysely<Database>,
-  noun: string,
+  resource: string,
   records: readonly string[],
 ): Promise<Map<string, { at: number; by: string | null }>> {
   if (records.length === 0) return new Map();
@@ -127,7 +127,7 @@ export async function newestChanges(
     .leftJoin('staff', 'staff.id', 'c.made_by')
     .distinctOn('c.record')
     .select(['c.record', 'c.made_at', 'staff.name'])
-    .where('c.noun', '=', noun)
+    .where('c.noun', '=', resource)
     .where('c.record', 'in', [...records])
     .orderBy('c.record')
     .orderBy('c.id', 'desc')

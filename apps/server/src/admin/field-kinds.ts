@@ -47,7 +47,7 @@ export const PICTURE_COLUMNS = { picture: 'picture', pictureAlt: 'picture_alt' }
 export const unchanged = z.record(z.string(), z.json()).refine(() => false, 'it cannot be changed');
 
 /** A read-only field, text unless `more` says otherwise. */
-export const shown = (name: string, label: string, more: Partial<Field> = {}): Field => ({
+export const readOnlyField = (name: string, label: string, more: Partial<Field> = {}): Field => ({
   name,
   label,
   form: { kind: 'text', most: 400 },

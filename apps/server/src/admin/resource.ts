@@ -8,7 +8,7 @@ import type { Permission } from '@sightscreen/contracts/staff/permission';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import type { RegistryNoun } from '../db/column-types.ts';
+import type { RegistryKind } from '../db/column-types.ts';
 import type { Tag } from '../tags/tag.ts';
 
 export interface Listing {
@@ -64,7 +64,7 @@ export interface AdminResource {
   /** The complete list can be downloaded as CSV. */
   saves?: true;
   /** Two rows can be merged (`/desk/api/registry/merges`). */
-  merges?: RegistryNoun;
+  merges?: RegistryKind;
   bulk?: Readonly<Record<string, BulkAction>>;
   /** All values of a row to create or change, without fields that are always fixed. */
   schema: z.ZodType<RecordValues>;
@@ -74,7 +74,7 @@ export interface AdminResource {
   fieldsOf?: (id: string) => readonly Field[];
 
   /** `now`, here and below, is in milliseconds. */
-  list: (db: Kysely<Database>, asked: Listing, now: number) => Promise<Listed>;
+  list: (db: Kysely<Database>, listing: Listing, now: number) => Promise<Listed>;
   /** Returns all values of one row, with fixed fields. */
   find: (db: Kysely<Database>, id: string, now: number) => Promise<RecordValues | null>;
   /** Returns the new id. A deleted row is restored under its old `id`. @throws NotStored */
@@ -106,9 +106,9 @@ export class RowRefused extends Error {
 }
 
 /** The values of a row without fixed fields, which cannot be entered. */
-export function enteredValues(noun: AdminResource, values: RecordValues): RecordValues {
+export function enteredValues(resource: AdminResource, values: RecordValues): RecordValues {
   return Object.fromEntries(
-    noun.fields.flatMap(({ name, fixed }) =>
+    resource.fields.flatMap(({ name, fixed }) =>
       fixed === 'always' || values[name] === undefined ? [] : [[name, values[name]]],
     ),
   ) as RecordValues;
@@ -124,8 +124,8 @@ export const OPPOSITE_ACTION = { create: 'delete', change: 'change', delete: 'cr
   RecordAct
 >;
 
-export const titleOf = (noun: AdminResource, id: string, values: RecordValues): string => {
-  const title = values[noun.title];
+export const titleOf = (resource: AdminResource, id: string, values: RecordValues): string => {
+  const title = values[resource.title];
   return typeof title === 'string' && title !== '' ? title : id;
 };
 

@@ -61,9 +61,9 @@ export async function sidesNamed(
     where t.world = (select world from auction where id = ${auction})
     order by t.id`.execute(db);
   return new Map(
-    [...Map.groupBy(rows, ({ asked }) => asked)].map(([asked, all]) => {
+    [...Map.groupBy(rows, ({ asked }) => asked)].map(([name, all]) => {
       const own = all.filter((team) => team.own);
-      return [asked, (own.length > 0 ? own : all).map(({ id }) => id)];
+      return [name, (own.length > 0 ? own : all).map(({ id }) => id)];
     }),
   );
 }

@@ -33,15 +33,15 @@ afterAll(async () => {
   await database.close();
 });
 
-async function runCommand(...words: string[]): Promise<{ code: number; said: string[] }> {
-  const said: string[] = [];
+async function runCommand(...words: string[]): Promise<{ code: number; output: string[] }> {
+  const output: string[] = [];
   const code = await runAuctionCommand(words, {
     db: database.db,
-    say: (line) => said.push(line.trim()),
+    say: (line) => output.push(line.trim()),
     clock: () => Date.UTC(2027, 0, 1),
     at: (path) => join(folder, path),
   });
-  return { code, said };
+  return { code, output };
 }
 
 test('an import reports every error of its lists and every differing spelling (AUCT-S01, AUCT-S05)', async () => {
@@ -53,16 +53,16 @@ test('an import reports every error of its lists and every differing spelling (A
     'Herons: 1 player, ₹1 crore',
   ];
   const dry = await runCommand('import', 'season.json', 'sold.csv', 'before.csv', '--dry-run');
-  expect(dry).toEqual({ code: 0, said: expected });
+  expect(dry).toEqual({ code: 0, output: expected });
   expect(await database.db.selectFrom('auction').select('id').execute()).toEqual([]);
   const done = await runCommand('import', 'season.json', 'sold.csv', 'before.csv');
-  expect(done).toEqual({ code: 0, said: [...expected, 'Imported Harbour League auction 2027: 5 entries.'] });
+  expect(done).toEqual({ code: 0, output: [...expected, 'Imported Harbour League auction 2027: 5 entries.'] });
 });
 
 test('an auction with commands of staff is refused and unchanged (AUCT-S01)', async () => {
   await database.db.updateTable('auction_fact').set({ author: 'staff:1' }).where('number', '=', 5).execute();
-  const { code, said } = await runCommand('import', 'season.json', 'sold.csv');
-  expect([code, said.at(-1)]).toEqual([
+  const { code, output } = await runCommand('import', 'season.json', 'sold.csv');
+  expect([code, output.at(-1)]).toEqual([
     1,
     'Someone has made entries in this auction since it was imported. Nothing was changed.',
   ]);

@@ -5,10 +5,10 @@ import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { renewFigures } from '../figures/keep-figures.ts';
+import { renewFigures } from '../figures/store-figures.ts';
 import { rebuildFigures } from '../figures/rebuild.ts';
 import { FoldCache } from '../folds/fold-cache.ts';
-import { newMatch, said } from '../log/testing/facts.ts';
+import { newMatch, commandSource } from '../log/testing/facts.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';
 import { readLog } from '../log/rows.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
     database.db,
   );
   for (const seed of [1, 2, 3]) await recordPlayed(log, { id: `m${seed}`, seed });
-  await log.create(newMatch('live', 6), said('make live'));
+  await log.create(newMatch('live', 6), commandSource('make live'));
   await rebuildFigures(database.db);
 });
 

@@ -1,5 +1,5 @@
 /**
- * The tables of the ball data: read by the query process (`context.questions.ask`), stored in the Parquet files, and
+ * The tables of the ball data: read by the query process (`context.queryEngine.ask`), stored in the Parquet files, and
  * documented for readers who download them.
  * Only finished matches have rows. In figures of the fielding side (`bowling`, `fielding`), `team_id` is the fielding
  * side and `opponent_id` the side batting. A row of `deliveries` or `matchups` belongs to the side batting, also in

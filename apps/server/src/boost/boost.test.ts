@@ -11,7 +11,7 @@ import { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';
 import { readLog } from '../log/rows.ts';
-import { fresh, matchFact, opening, said, single } from '../log/testing/facts.ts';
+import { fresh, matchFact, opening, commandSource, single } from '../log/testing/facts.ts';
 import { runBoostRebuild } from './command-line.ts';
 import { outdatedLists } from './lists.store.ts';
 import { makeBoostLists } from './make-lists.ts';
@@ -54,7 +54,7 @@ async function play(
   const match: MatchFact = { ...matchFact, dates: [day] };
   await log.create(
     { id, world, commentaryMode: 'push', facts: [fresh(match), ...bodies.map(fresh)] },
-    said(`make ${id}`),
+    commandSource(`make ${id}`),
   );
 }
 const make = () => makeBoostLists({ db: database.db, read: database.long });

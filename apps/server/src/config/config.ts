@@ -36,7 +36,7 @@ export interface Config {
   publicOrigin: string;
   /** Addresses and networks whose forwarded headers are trusted. */
   trustedProxies: string[];
-  snapshotBytes: number;
+  responseCacheBytes: number;
   /** Limits of open streams, in total and per address (a stadium shares one). */
   streams: { perProcess: number; perAddress: number };
   /** Limits of open connections, in total and per address; those of trusted proxies count only in the total. */
@@ -106,7 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     demo: set.SIGHTSCREEN_DEMO ?? null,
     publicOrigin,
     trustedProxies: set.TRUSTED_PROXIES,
-    snapshotBytes: set.SNAPSHOT_BYTES,
+    responseCacheBytes: set.SNAPSHOT_BYTES,
     streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS },
     // A client with many streams also loads pages.
     connections: {

@@ -10,9 +10,9 @@ export const connectionsWithin = (wanted: number, limits = readLimits()): number
 export const streamsWithin = (wanted: number, limits = readLimits()): number =>
   within(wanted, KEPT_BACK + FOR_REQUESTS, limits);
 
-function within(wanted: number, keptBack: number, limits: string): number {
+function within(wanted: number, reserved: number, limits: string): number {
   const granted = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
-  return granted === undefined ? wanted : Math.max(1, Math.min(wanted, Number(granted) - keptBack));
+  return granted === undefined ? wanted : Math.max(1, Math.min(wanted, Number(granted) - reserved));
 }
 
 function readLimits(): string {

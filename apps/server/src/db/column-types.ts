@@ -21,7 +21,7 @@ export type {
 /** The imported matches, or those of the demonstration. Both are in the same tables; figures never mix them. */
 export type World = 'real' | 'demo';
 export type TeamKind = 'international' | 'club';
-export type RegistryNoun = 'person' | 'team' | 'venue' | 'series';
+export type RegistryKind = 'person' | 'team' | 'venue' | 'series';
 
 /** Rights of a feed key, from the least to the most powerful. */
 export type FeedRight = 'comment' | 'score' | 'manage';
@@ -50,7 +50,7 @@ export interface SearchAbout {
   country?: string | null;
 }
 /** Empty where no entry was chosen. */
-export type ChosenNoun = RegistryNoun | '';
+export type ChosenKind = RegistryKind | '';
 export type SearchEventKind = 'suggestion' | 'result' | 'navigation' | 'chosen';
 
 export type TermsName = 'terms' | 'privacy';

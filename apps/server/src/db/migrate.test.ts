@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '@sightscreen/test-kit/test-serv
 import { readHost } from '../config/env.ts';
 import { type Endpoint, forBulk } from './client.ts';
 import { openDatabase, openEndpoint } from './open-database.ts';
-import { choosePlace } from './private/location.ts';
+import { chooseLocation } from './private/location.ts';
 import { openPrivateDatabase } from './private/private-database.ts';
 
 const host = readHost();
@@ -70,7 +70,7 @@ test('a data folder of an earlier version is refused with its name (decision: mi
     );
   } finally {
     await cluster.close();
-    rmSync(choosePlace(folder, host).socketFolder, { recursive: true, force: true });
+    rmSync(chooseLocation(folder, host).socketFolder, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   }
 });

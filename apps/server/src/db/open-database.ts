@@ -60,7 +60,7 @@ export interface OpenDatabase {
   /** Whether the database can store; throws when it cannot be reached. */
   canStore(): Promise<boolean>;
   /** Number of queries sent through `db` so far. */
-  readonly asked: number;
+  readonly queryCount: number;
   /** True for the private database, which may contain the demonstration world. */
   isPrivate: boolean;
   close(): Promise<void>;
@@ -90,11 +90,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const server = await openPrivateDatabase({ dataFolder: options.dataFolder, host: options.host, say: options.say });
   try {
     const address = () => server.address();
-    return await connect(address, address, server.place.home, true, () => server.close(), options);
+    return await connect(address, address, server.location.home, true, () => server.close(), options);
   } catch (error) {
     await server.close();
     const failed = error instanceof DatabaseRefusal ? error.cause : error;
-    throw (failed as { code?: string } | undefined)?.code === DISK_FULL ? diskFull(server.place.home) : error;
+    throw (failed as { code?: string } | undefined)?.code === DISK_FULL ? diskFull(server.location.home) : error;
   }
 }
 
@@ -157,7 +157,7 @@ async function connect(
     where,
     isPrivate,
     canStore: () => storage.able(db),
-    get asked() {
+    get queryCount() {
       return queryCount;
     },
     listen: (connectMs = deadlines.connectMs) =>

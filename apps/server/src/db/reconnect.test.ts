@@ -3,15 +3,15 @@ import { retryWhileUnreachable } from './reconnect.ts';
 
 const slow = () => new Error('Connection terminated due to connection timeout');
 const failing = (...errors: Error[]) => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const left = [...errors];
   const work = async () => {
-    said.push('tried');
+    messages.push('tried');
     const error = left.shift();
     if (error !== undefined) throw error;
     return 'done';
   };
-  return { said, work, waits: () => said.push('waits') };
+  return { said: messages, work, waits: () => messages.push('waits') };
 };
 
 test('work without a connection in time is retried, with one notice (design 4)', async () => {

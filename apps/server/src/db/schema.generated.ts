@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedVersions, AdPage, AdPlace, AdvertContent, AdvertStyle, AuctionFactBody, ChosenNoun, DismissalKind, Emblem, EnquiryFile, EnquiryForm, FactBody, FactKind, FeedRight, Gender, MatchSummary, MatchType, NumbersByKey, PageLanguage, Phase, RankFormat, RankType, RegistryNoun, ResultMethod, ResultOutcome, SearchAbout, SearchEventKind, Side, SocialPerson, TeamKind, TextsByKey, TieDecider, TossDecision, ValuesByKey, World } from "./column-types.ts";
+import type { AcceptedVersions, AdPage, AdPlace, AdvertContent, AdvertStyle, AuctionFactBody, ChosenKind, DismissalKind, Emblem, EnquiryFile, EnquiryForm, FactBody, FactKind, FeedRight, Gender, MatchSummary, MatchType, NumbersByKey, PageLanguage, Phase, RankFormat, RankType, RegistryKind, ResultMethod, ResultOutcome, SearchAbout, SearchEventKind, Side, SocialPerson, TeamKind, TextsByKey, TieDecider, TossDecision, ValuesByKey, World } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -951,7 +951,7 @@ export interface RegistryMerge {
   merged_at: Generated<Date>;
   merged_by: number | null;
   merged_id: number;
-  noun: RegistryNoun;
+  noun: RegistryKind;
   undone_at: Date | null;
   undone_by: number | null;
 }
@@ -959,7 +959,7 @@ export interface RegistryMerge {
 export interface SearchDue {
   id: number;
   no: Generated<number>;
-  noun: RegistryNoun;
+  noun: RegistryKind;
 }
 
 export interface SearchEntry {
@@ -969,7 +969,7 @@ export interface SearchEntry {
   keys: string[];
   matches: Generated<number>;
   names: string[];
-  noun: RegistryNoun;
+  noun: RegistryKind;
   team_id: number | null;
   title: string;
   weight: Generated<number>;
@@ -982,7 +982,7 @@ export interface SearchEvent {
   day: string;
   event: SearchEventKind;
   id: number;
-  noun: ChosenNoun;
+  noun: ChosenKind;
   search_type: string;
   text: string;
 }
@@ -1096,7 +1096,7 @@ export interface SocialAttempt {
 export interface Spelling {
   city: string | null;
   id: number;
-  kind: RegistryNoun;
+  kind: RegistryKind;
   language: PageLanguage;
   name: string;
   short_name: string | null;

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Queries the database once, and again after a failure. Returns 256 random bits as text. */
-export function keptSecret(
+export function storedSecret(
   db: Kysely<Database>,
   table: 'poll_secret' | 'advert_secret' | 'captcha_secret',
 ): () => Promise<string> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { soak } from '@sightscreen/test-kit/soak';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SnapshotDefinition } from '../response-cache/store.ts';
+import type { ResponseDefinition } from '../response-cache/response-cache.ts';
 import type { Tag } from '../tags/tag.ts';
 import { summedUntil } from '../views/summed.ts';
 import { type RecordedWorld, openRecordedWorld, START } from './testing/cached-world.ts';
@@ -18,14 +18,14 @@ interface Built {
   validUntil: number | null;
 }
 let world: RecordedWorld;
-let definitions: SnapshotDefinition[];
+let definitions: ResponseDefinition[];
 /** By key: the newest build, by the store or by this test, and the build at the last check. */
 const newest = new Map<string, Built>();
 const checked = new Map<string, Built>();
 /** By key: the tags invalidated by each change of the reply, and the tags that the reply had before. */
 const changes = new Map<string, { tags: readonly Tag[]; raised: ReadonlySet<Tag> }[]>();
 
-const noting = (definition: SnapshotDefinition): SnapshotDefinition => ({
+const noting = (definition: ResponseDefinition): ResponseDefinition => ({
   ...definition,
   render: async () => {
     const made = await definition.render();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   definitions = [...world.definitions(), ...world.almanac()]
     .filter(({ key }) => soak || !/ hun\b/.test(key) || /^(hcommentary|older|match) /.test(key))
     .map(noting);
-  await world.heard();
+  await world.invalidatedTags();
 });
 afterAll(async () => {
   // Waits for rebuilds started by the last write.
@@ -52,18 +52,18 @@ afterAll(async () => {
 
 let written = 0;
 /** Reads until the reply is up to date; a slow machine may first serve the previous one. */
-async function currentBody(definition: SnapshotDefinition): Promise<string | null> {
-  const { snapshots } = world.site.context.live;
+async function currentBody(definition: ResponseDefinition): Promise<string | null> {
+  const { responseCache } = world.site.context.live;
   for (;;) {
-    const found = await snapshots.get(definition);
+    const found = await responseCache.get(definition);
     if (found.kind === 'unavailable') throw found.cause;
     if (found.kind === 'unknown') return null;
-    if (found.kind === 'found' && snapshots.fresh(definition.key) === found.snapshot)
-      return found.snapshot.body.toString();
+    if (found.kind === 'found' && responseCache.fresh(definition.key) === found.response)
+      return found.response.body.toString();
   }
 }
 /** Whether the store serves the result of a build from scratch; a build by the store at this moment counts as one. */
-async function isRight(definition: SnapshotDefinition): Promise<boolean> {
+async function isRight(definition: ResponseDefinition): Promise<boolean> {
   const before = newest.get(definition.key);
   const body = await currentBody(definition);
   if (newest.get(definition.key) === before) await definition.render();
@@ -77,7 +77,7 @@ async function write(kind: string): Promise<void> {
  * check.
  */
 async function check(): Promise<string[]> {
-  const raised = new Set(await world.heard());
+  const raised = new Set(await world.invalidatedTags());
   // The tags that it invalidates count for the next check: on the site the next search indexes renamed rows.
   await world.index();
   // Exactly the minimum interval between builds of a list.
@@ -131,7 +131,7 @@ const NOT_SHOWN: readonly [kind: RegExp, key: RegExp][] = [
   // Sides are indexed by whichever reader triggered the registry update.
   [/^names$/, /^search part .*"tab":"team"/],
 ];
-const notShown = (kind: string, key: string): boolean =>
+const isNotDisplayed = (kind: string, key: string): boolean =>
   NOT_SHOWN.some(([kinds, keys]) => kinds.test(kind) && keys.test(key));
 const kindOf = (tag: Tag): string => tag.split(':')[0] ?? tag;
 
@@ -145,7 +145,7 @@ test('no cached reply has a tag that it does not need (issue 8)', () => {
     if (kinds.has('team-matches')) kinds.delete('match');
     for (const kind of kinds) {
       const missed = own.some((change) => !change.tags.some((tag) => kindOf(tag) !== kind && change.raised.has(tag)));
-      if (!missed && !notShown(kind, key)) needless.push(`${key}: ${kind}`);
+      if (!missed && !isNotDisplayed(kind, key)) needless.push(`${key}: ${kind}`);
     }
   }
   expect(needless).toEqual([]);

@@ -6,7 +6,7 @@ import type { Timeouts } from '../config/timeouts.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Part } from '../process/parts.ts';
 import { isDatabaseAway } from '../db/errors.ts';
-import { Problem } from '../http/problems.ts';
+import { ProblemError } from '../http/problems.ts';
 import { HintListener } from '../log/changes/hints.ts';
 import { Refresher } from '../log/changes/refresher.ts';
 import { type Changed, MatchWatch } from '../log/changes/watch.ts';
@@ -26,11 +26,11 @@ import { type Makers, makersOf } from './makers.ts';
 import { deliveryMetrics, rendersCounter } from './metrics.ts';
 import { MatchTagDeduplicator } from './match-tag-deduplicator.ts';
 import { Bulkhead } from '../response-cache/bulkhead.ts';
-import { FastLane } from '../response-cache/fast-lane.ts';
-import { SnapshotStore } from '../response-cache/store.ts';
+import { CachedReplyHandler } from '../response-cache/cached-reply-handler.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
-export interface DeliveryGiven {
+export interface DeliveryDeps {
   database: OpenDatabase;
   folds: FoldCache;
   log: MatchLog;
@@ -44,7 +44,7 @@ export interface DeliveryGiven {
   site: Site;
   /** The points table for the page of an upcoming match. */
   readTable: ReadPreviewTable;
-  snapshotBytes: number;
+  responseCacheBytes: number;
   /** The only Host served in production. */
   host: string | null;
   timeouts: Pick<Timeouts, 'buildTurn' | 'rebuild'>;
@@ -54,10 +54,10 @@ export interface DeliveryGiven {
 
 export interface Delivery {
   watch: MatchWatch;
-  snapshots: SnapshotStore;
-  lane: FastLane;
+  responseCache: ResponseCache;
+  cachedReplies: CachedReplyHandler;
   hub: Hub;
-  /** Builders of snapshot definitions, and their source of registry data. */
+  /** Builders of response definitions, and their source of registry data. */
   make: Makers;
   about: MatchRegistrySource;
   full: FullCommentary;
@@ -72,8 +72,8 @@ export interface Delivery {
   part: Part;
 }
 
-export function makeDelivery(options: DeliveryGiven): Delivery {
-  const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, snapshotBytes, timeouts } =
+export function makeDelivery(options: DeliveryDeps): Delivery {
+  const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, responseCacheBytes, timeouts } =
     options;
   const full = new FullCommentary();
   /** Matches that were not followed recently are read and folded a few at a time. */
@@ -94,9 +94,9 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
     onMoved: (matchId) => refresher.hear(matchId),
     onGone: (matchId) => {
       folds.forget(matchId);
-      heard.forgetMatch(matchId);
+      deduplicator.forgetMatch(matchId);
     },
-    onChanged: (changed) => heardOf(changed),
+    onChanged: (changed) => observe(changed),
     everyMs: 2_000,
     onAnswering: (answering) => {
       if (!answering)
@@ -107,26 +107,30 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
       wasAway = !answering;
     },
   });
-  const heard = new MatchTagDeduplicator(tags);
-  const heardOf = (changed: readonly Changed[] | null): void => {
-    if (changed === null) heard.forget();
-    else for (const change of changed) heard.hear(change.id, change, tagsOfListing(change.id, [change]));
+  const deduplicator = new MatchTagDeduplicator(tags);
+  const observe = (changed: readonly Changed[] | null): void => {
+    if (changed === null) deduplicator.forget();
+    else for (const change of changed) deduplicator.hear(change.id, change, tagsOfListing(change.id, [change]));
   };
   const rendered = rendersCounter(metrics);
-  const snapshots = new SnapshotStore({
+  const responseCache = new ResponseCache({
     watch,
     tags,
     clock,
-    maxBytes: snapshotBytes,
+    maxBytes: responseCacheBytes,
     rebuildMs: timeouts.rebuild,
     cold: new Bulkhead({ waitMs: timeouts.buildTurn }),
     onRender: rendered,
     onFailure: (key, cause) => {
-      if (!(cause instanceof Problem) && !isDatabaseAway(cause))
+      if (!(cause instanceof ProblemError) && !isDatabaseAway(cause))
         logger.error({ err: cause, key }, 'a reply could not be made');
     },
   });
-  const lane = new FastLane(snapshots, { tags, host: options.host, stopping: () => options.stopping.aborted });
+  const cachedReplies = new CachedReplyHandler(responseCache, {
+    tags,
+    host: options.host,
+    stopping: () => options.stopping.aborted,
+  });
   const hub = new Hub({
     clock,
     random: options.random,
@@ -156,7 +160,7 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
     by: tags.by,
     onRaised: (raised) => tags.invalidate(raised),
     onHint: ({ matchId, epoch, head, tags: raised }) => {
-      heard.hear(matchId, { epoch, head }, raised);
+      deduplicator.hear(matchId, { epoch, head }, raised);
       const known = watch.peek(matchId);
       // Our own writes come back to us as hints too.
       if (known !== undefined && (epoch > known.epoch || (epoch === known.epoch && head > known.head)))
@@ -164,7 +168,7 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
     },
     // Hints may have been lost while disconnected.
     onListening: () => {
-      heard.forget();
+      deduplicator.forget();
       void watch.sweep();
     },
   });
@@ -174,7 +178,7 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
     failed: (error) => logger.warn({ err: error }, 'Could not pack a finished match; the next sweep retries'),
   });
   folds.onMove((move, fold) => {
-    watch.heard(move.matchId, { epoch: move.epoch, head: move.number });
+    watch.observe(move.matchId, { epoch: move.epoch, head: move.number });
     full.moved(move, fold);
     const topic = matchTopic(move.matchId);
     if (hub.at(topic) !== null) {
@@ -184,10 +188,10 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
       else if (frame === null) hub.resync(topic, at);
       else hub.push(topic, new MatchChange(frame));
     }
-    snapshots.moved(move.matchId);
+    responseCache.moved(move.matchId);
     // After a resync this process does not know the change; the writer notifies the tags itself.
     if (!move.resync)
-      heard.hear(
+      deduplicator.hear(
         move.matchId,
         { epoch: move.epoch, head: move.number },
         move.tags ?? tagsOfListing(move.matchId, [listingOf(fold.state)]),
@@ -195,14 +199,16 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
     completion.moved(move.matchId, fold.state);
   });
 
-  folds.onNew(({ matchId, epoch, number, tags: raised }) => heard.hear(matchId, { epoch, head: number }, raised));
+  folds.onNew(({ matchId, epoch, number, tags: raised }) =>
+    deduplicator.hear(matchId, { epoch, head: number }, raised),
+  );
 
-  deliveryMetrics({ metrics, snapshots, snapshotBytes, lane, hub, watch, folds, database });
+  deliveryMetrics({ metrics, responseCache, responseCacheBytes, cachedReplies, hub, watch, folds, database });
 
   return {
     watch,
-    snapshots,
-    lane,
+    responseCache,
+    cachedReplies,
     hub,
     make,
     about,

@@ -1,5 +1,5 @@
 /**
- * Snapshot definitions for replies about one match: their keys, and how they are built from its fold and the registry.
+ * Response definitions for replies about one match: their keys, and how they are built from its fold and the registry.
  */
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
 import type { Instant, MatchState } from '@sightscreen/cricket';
@@ -8,7 +8,7 @@ import type { CachedFold } from '../folds/cached-fold.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchWatch } from '../log/changes/watch.ts';
 import type { Rendered } from '../response-cache/cached-response.ts';
-import type { SnapshotDefinition } from '../response-cache/store.ts';
+import type { ResponseDefinition } from '../response-cache/response-cache.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import {
   type MatchRegistryData,
@@ -41,28 +41,28 @@ export const caching = (playing: boolean) =>
   playing ? { maxAge: 1, staleWhileRevalidate: 4 } : { maxAge: 5, staleWhileRevalidate: 30 };
 export const jsonBody = (value: unknown): Made => ({ body: Buffer.from(JSON.stringify(value)) });
 
-export interface MakersGiven {
+export interface MakersDeps {
   folds: FoldCache;
   watch: MatchWatch;
   about: MatchRegistrySource;
   clock: () => number;
   render: (props: PageProps) => string;
   fragment: (props: FragmentProps) => string;
-  /** Starts the match's topic at the position of this snapshot, from which its readers may request changes. */
+  /** Starts the match's topic at the position of this response, from which its readers may request changes. */
   stand: (matchId: string, at: { epoch: number; number: number }) => void;
 }
 
 /** Each builds a definition; a null result means 404. */
 export interface Makers {
-  ofMatch: (key: string, matchId: string, contentType: string, make: FromMatch<Made>) => SnapshotDefinition;
+  ofMatch: (key: string, matchId: string, contentType: string, make: FromMatch<Made>) => ResponseDefinition;
   /** A JSON call: `name` starts its key, `more` holds the remaining parameters. */
-  call: (name: string, matchId: string, make: FromMatch<unknown>, more?: string) => SnapshotDefinition;
-  page: (key: string, matchId: string, props: FromMatch<PageProps>) => SnapshotDefinition;
+  call: (name: string, matchId: string, make: FromMatch<unknown>, more?: string) => ResponseDefinition;
+  page: (key: string, matchId: string, props: FromMatch<PageProps>) => ResponseDefinition;
   /** An HTML fragment without a page around it. */
-  fragment: (key: string, matchId: string, props: FromMatch<FragmentProps>) => SnapshotDefinition;
+  fragment: (key: string, matchId: string, props: FromMatch<FragmentProps>) => ResponseDefinition;
 }
 
-export function makersOf({ folds, watch, about, clock, render, fragment, stand }: MakersGiven): Makers {
+export function makersOf({ folds, watch, about, clock, render, fragment, stand }: MakersDeps): Makers {
   const ofMatch: Makers['ofMatch'] = (key, matchId, contentType, make) => ({
     key,
     tags: [tagOf.match(matchId)],

@@ -12,5 +12,5 @@ export const sharedIdOf = (matchId: string, at: Position): string => `${matchId}
 
 /** @param fresh watches the logs: a match that is followed is watched */
 export const matchKind = (fresh: Pick<TopicKind, 'watch' | 'asOf'>): Record<typeof MATCH, TopicKind> => ({
-  [MATCH]: { name: (id) => ({ match: id }), sharedId: sharedIdOf, keeps: RING, heartbeat: true, ...fresh },
+  [MATCH]: { name: (id) => ({ match: id }), sharedId: sharedIdOf, replayLength: RING, heartbeat: true, ...fresh },
 });

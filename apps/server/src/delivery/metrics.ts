@@ -4,14 +4,14 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchWatch } from '../log/changes/watch.ts';
 import type { Hub } from '../streams/hub.ts';
-import type { FastLane } from '../response-cache/fast-lane.ts';
-import type { SnapshotStore } from '../response-cache/store.ts';
+import type { CachedReplyHandler } from '../response-cache/cached-reply-handler.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 
 export interface Measured {
   metrics: Registry;
-  snapshots: SnapshotStore;
-  snapshotBytes: number;
-  lane: FastLane;
+  responseCache: ResponseCache;
+  responseCacheBytes: number;
+  cachedReplies: CachedReplyHandler;
   hub: Hub;
   watch: MatchWatch;
   folds: FoldCache;
@@ -33,24 +33,24 @@ export function rendersCounter(metrics: Registry): (key: string) => void {
 
 export function deliveryMetrics({
   metrics,
-  snapshots,
-  snapshotBytes,
-  lane,
+  responseCache,
+  responseCacheBytes,
+  cachedReplies,
   hub,
   watch,
   folds,
   database,
 }: Measured): void {
-  gauge(metrics, 'snapshot_bytes', 'Memory of prebuilt replies', () => snapshots.bytes);
-  gauge(metrics, 'snapshot_bytes_bound', 'What prebuilt replies may take', () => snapshotBytes);
-  gauge(metrics, 'snapshot_count', 'Prebuilt replies', () => snapshots.size);
+  gauge(metrics, 'snapshot_bytes', 'Memory of prebuilt replies', () => responseCache.bytes);
+  gauge(metrics, 'snapshot_bytes_bound', 'What prebuilt replies may take', () => responseCacheBytes);
+  gauge(metrics, 'snapshot_count', 'Prebuilt replies', () => responseCache.size);
   new Counter({
     name: 'fast_replies_total',
     help: 'Requests answered from memory before the framework',
     registers: [metrics],
     collect() {
       this.reset();
-      this.inc(lane.answered);
+      this.inc(cachedReplies.answered);
     },
   });
   new Counter({
@@ -59,7 +59,7 @@ export function deliveryMetrics({
     registers: [metrics],
     collect() {
       this.reset();
-      this.inc(database.asked);
+      this.inc(database.queryCount);
     },
   });
   gauge(metrics, 'stream_readers', 'Open streams', () => hub.size);
@@ -70,7 +70,7 @@ export function deliveryMetrics({
     () => hub.mostWaiting,
   );
   gauge(metrics, 'watched_matches', 'Matches whose logs are watched', () => watch.size);
-  gauge(metrics, 'folds_kept', 'Folds in memory', () => folds.kept);
+  gauge(metrics, 'folds_kept', 'Folds in memory', () => folds.size);
 }
 
 /** "page live 64012" -> "page live": metrics contain no ids. */

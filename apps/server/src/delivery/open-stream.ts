@@ -1,11 +1,11 @@
 /** Opens a stream of changes for a request, for any kind of topic. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { Problem } from '../http/problems.ts';
+import { ProblemError } from '../http/problems.ts';
 import { markAsStreaming } from '../http/streaming-connections.ts';
 import type { Opening } from '../streams/hub.ts';
 import type { Hub } from '../streams/hub.ts';
-import { openWire } from '../streams/open-connection.ts';
+import { openConnection } from '../streams/open-connection.ts';
 import { accepted } from '../response-cache/cached-response.ts';
 
 interface Exchange {
@@ -17,7 +17,7 @@ type Followed = Omit<Opening, 'address' | 'gzip'>;
 /**
  * @param address under which streams are counted (`security/address.ts`)
  * @param find returns the topic, brought to its head; null for an unknown one
- * @throws Problem 404 for an unknown topic, and 503 at the limit of streams
+ * @throws ProblemError 404 for an unknown topic, and 503 at the limit of streams
  */
 export async function openStream(
   { live: { hub }, random }: { live: { hub: Hub }; random: () => number },
@@ -28,17 +28,17 @@ export async function openStream(
   markAsStreaming(request.raw);
   reply.header('connection', 'close');
   if (!hub.room(address))
-    throw new Problem('unavailable', {
+    throw new ProblemError('unavailable', {
       message: 'Too many live streams are open. Poll instead.',
       retryAfter: 10 + Math.floor(random() * 20),
     });
   const followed = await find();
-  if (followed === null) throw new Problem('not_found');
+  if (followed === null) throw new ProblemError('not_found');
   const headers = reply.getHeaders() as OutgoingHttpHeaders;
   const accepts = accepted(request.headers['accept-encoding'] as string | undefined);
   const gzip = accepts === 'gzip' || accepts === 'both';
   reply.hijack();
-  const wire = openWire(request.raw, reply.raw, {
+  const connection = openConnection(request.raw, reply.raw, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -46,6 +46,6 @@ export async function openStream(
     'x-accel-buffering': 'no',
     ...(gzip && { 'content-encoding': 'gzip' }),
   });
-  if (wire !== null) hub.open(wire, { ...followed, address, gzip });
+  if (connection !== null) hub.open(connection, { ...followed, address, gzip });
   return reply;
 }

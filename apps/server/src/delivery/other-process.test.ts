@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Changed, MatchWatch } from '../log/changes/watch.ts';
 import { storeImported } from '../log/import-store.ts';
-import { ball, matchFact, newMatch, said } from '../log/testing/facts.ts';
+import { ball, matchFact, newMatch, commandSource } from '../log/testing/facts.ts';
 import { columnsOf } from '../log/columns.ts';
 import { foldMatch } from '@sightscreen/cricket';
 import { numberFacts } from '../log/rows.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
       emblem: JSON.stringify({ kind: 'initials', text: 'HC' }),
     })
     .execute();
-  await here.context.log.create(newMatch('o1', 3), said('make o1'));
+  await here.context.log.create(newMatch('o1', 3), commandSource('make o1'));
 });
 afterAll(async () => {
   await there.close();
@@ -55,7 +55,7 @@ test('writes of another process appear in the cached replies of this one (issue 
   expect(await replyText(list)).toContain('"o1"');
   await there.context.log.append(ball('o1', 'b1'));
   await expect.poll(() => replyText(list)).toContain('"runs":4');
-  await there.context.log.create(newMatch('o2'), said('make o2'));
+  await there.context.log.create(newMatch('o2'), commandSource('make o2'));
   await expect.poll(() => replyText(list)).toContain('"o2"');
   const facts = newMatch('o3', 2).facts;
   const state = foldMatch(

@@ -1,8 +1,8 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchSnapshots } from '../features/matches/match.snapshots.ts';
-import { ball, fresh, newMatch, said } from '../log/testing/facts.ts';
-import type { SnapshotDefinition } from '../response-cache/store.ts';
+import { matchResponses } from '../features/matches/match.responses.ts';
+import { ball, fresh, newMatch, commandSource } from '../log/testing/facts.ts';
+import type { ResponseDefinition } from '../response-cache/response-cache.ts';
 import { withInvalidation } from '../tags/changing.ts';
 import { tagsOfResource } from '../tags/tag.ts';
 
@@ -15,12 +15,12 @@ beforeAll(async () => {
       [101, 199].map((id) => ({ id, world: 'real' as const, name: `Player ${id}`, full_name: `Full Name ${id}` })),
     )
     .execute();
-  await site.context.log.create(newMatch('q1', 2), said('make q1'));
+  await site.context.log.create(newMatch('q1', 2), commandSource('make q1'));
 });
 afterAll(() => site.close());
 
 /** Number of turns in the match's queue that building a reply takes. */
-async function turnsOf(reply: SnapshotDefinition): Promise<number> {
+async function turnsOf(reply: ResponseDefinition): Promise<number> {
   const { folds } = site.context;
   const { look } = folds;
   let turns = 0;
@@ -37,7 +37,7 @@ async function turnsOf(reply: SnapshotDefinition): Promise<number> {
 }
 
 test('a reply about a match takes a second turn only when the registry has to be read (issue 8)', async () => {
-  const { match, scorecard } = matchSnapshots(site.context);
+  const { match, scorecard } = matchResponses(site.context);
   expect([await turnsOf(match('q1')), await turnsOf(match('q1')), await turnsOf(scorecard('q1'))]).toEqual([2, 1, 1]);
   await site.context.log.append(ball('q1', 'one'));
   expect(await turnsOf(match('q1'))).toBe(1);
@@ -49,11 +49,11 @@ test('a reply about a match takes a second turn only when the registry has to be
 });
 
 test('a slow registry does not delay a ball, and new players appear with registry data (issue 8)', async () => {
-  await site.context.log.create(newMatch('q2', 2), said('make q2'));
+  await site.context.log.create(newMatch('q2', 2), commandSource('make q2'));
   const other = await site.database.pool.connect();
   await other.query('begin');
   await other.query('lock table person in access exclusive mode');
-  const reply = matchSnapshots(site.context).match('q2').render();
+  const reply = matchResponses(site.context).match('q2').render();
   await expect
     .poll(
       async () =>

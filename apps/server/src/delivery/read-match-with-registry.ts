@@ -26,7 +26,7 @@ export async function readMatchWithRegistry<T>(
     const looked = await folds.look(
       matchId,
       (fold) => {
-        const particulars = about.kept(matchId, fold.state) ?? (last ? read : null);
+        const particulars = about.cached(matchId, fold.state) ?? (last ? read : null);
         return particulars === null ? { state: fold.state } : { used: use(fold, particulars) };
       },
       known(),

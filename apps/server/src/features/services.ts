@@ -23,7 +23,7 @@ import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { VirusScan } from '../ports/virus-scan/port.ts';
 import type { Scoring } from '../scoring/scoring.ts';
 import type { HashWork } from '../security/password-hash.ts';
-import type { QueryEngine } from '../query-engine/questions.ts';
+import type { QueryEngine } from '../query-engine/query-engine.ts';
 import type { Profanity } from '../settings/foul-words.ts';
 import type { Demonstration } from '../settings/demonstration.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -56,7 +56,7 @@ export interface Services {
   /** Background jobs, which survive a restart. E-mails are sent as jobs (`ports/mail`). */
   jobs: Jobs;
   /** Statistics queries over many matches, run in a process of their own. */
-  questions: QueryEngine;
+  queryEngine: QueryEngine;
   /** Files stored outside the database: pictures, documents, exports. */
   files: SiteFiles;
   /** Scans uploads before they are stored (`uploads`). */

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { FIGURE_TABLES, storeFigures } from './figures.store.ts';
-import { type Made, madeOfEach } from './keep-figures.ts';
+import { type Made, madeOfEach } from './store-figures.ts';
 import { PROJECTOR_VERSION } from './projector.ts';
 
 export interface FiguresChecked {

@@ -1,4 +1,4 @@
-import { figuresOfRepacked } from './keep-figures.ts';
+import { figuresOfRepacked } from './store-figures.ts';
 import { NOW } from '@sightscreen/test-kit/clock';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FoldCache } from '../folds/fold-cache.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';
 import { readLog } from '../log/rows.ts';
-import { ball, fresh, newMatch, said, single } from '../log/testing/facts.ts';
+import { ball, fresh, newMatch, commandSource, single } from '../log/testing/facts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('a match scored live has figures once it ends, and a correction changes the
     () => NOW,
     { repacked: figuresOfRepacked },
   );
-  await log.create(newMatch('m1', 6), said('make'));
+  await log.create(newMatch('m1', 6), commandSource('make'));
   expect(await batting('m1')).toEqual([]);
   await log.append(
     ball('m1', 'end', {

@@ -4,7 +4,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AppearanceFigure, MatchFigure } from '../db/schema.generated.ts';
-import { beforeMerges, readKeptIds, withMergedIds } from './merged-ids.ts';
+import { beforeMerges, readMergedIds, withMergedIds } from './merged-ids.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { Figures } from './projector.ts';
@@ -26,7 +26,7 @@ export const FIGURE_TABLES = ['match_figure', ...Object.values(TABLES)] as const
 export async function storeFigures(trx: Transaction<Database>, made: Figures[]): Promise<void> {
   if (made.length === 0) return;
   await beforeMerges(trx);
-  const mergedIds = await readKeptIds(trx);
+  const mergedIds = await readMergedIds(trx);
   const all = made.map((figures) => withMergedIds(figures, mergedIds));
   const ids = all.map((figures) => figures.matchId);
   const countedBefore = await countedIn(trx, ids);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FoldCache } from '../folds/fold-cache.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';
 import { readLog } from '../log/rows.ts';
-import { ball, fresh, newMatch, said } from '../log/testing/facts.ts';
+import { ball, fresh, newMatch, commandSource } from '../log/testing/facts.ts';
 import { figuresInPlay } from './in-play.ts';
 import { rebuildFigures } from './rebuild.ts';
 
@@ -48,7 +48,7 @@ test('live figures follow the balls with few writes, and the end at once (R12.19
       .select(['runs', 'over', ({ eb }) => eb('match.head', '=', eb.ref('match_figure.head')).as('level')])
       .where('innings_figure.match_id', '=', 'live')
       .execute();
-  await log.create(newMatch('live', 6), said('make live'));
+  await log.create(newMatch('live', 6), commandSource('make live'));
   await log.append(ball('live', 'seventh'));
   await log.append(ball('live', 'eighth'));
   expect(due).toHaveLength(1);

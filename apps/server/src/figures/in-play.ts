@@ -5,7 +5,7 @@
 import type { MatchState } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { madeOf, storeMade } from './keep-figures.ts';
+import { madeOf, storeMade } from './store-figures.ts';
 import { PROJECTOR_VERSION } from './projector.ts';
 
 const EVERY_MS = 5_000;

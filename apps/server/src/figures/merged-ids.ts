@@ -4,13 +4,13 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { RegistryNoun } from '../db/column-types.ts';
+import type { RegistryKind } from '../db/column-types.ts';
 import type { Figures } from './projector.ts';
 
 /** Merged ids, each with the id of the remaining row. */
-export type MergedIds = Record<RegistryNoun, ReadonlyMap<number, number>>;
+export type MergedIds = Record<RegistryKind, ReadonlyMap<number, number>>;
 
-const NOUN_OF: ReadonlyMap<string, RegistryNoun> = new Map(
+const NOUN_OF: ReadonlyMap<string, RegistryKind> = new Map(
   Object.entries({
     person_id: 'person',
     bowler_id: 'person',
@@ -37,39 +37,39 @@ export const holdMerges = (trx: Transaction<Database>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${mergeLock})`.execute(trx);
 
 /** Call after `beforeMerges`. Reads merged rows only, which are few. */
-export async function readKeptIds(trx: Kysely<Database>): Promise<MergedIds> {
-  const { rows } = await sql<{ noun: RegistryNoun; id: number; kept: number }>`
+export async function readMergedIds(trx: Kysely<Database>): Promise<MergedIds> {
+  const { rows } = await sql<{ noun: RegistryKind; id: number; kept: number }>`
     select 'person' as noun, id, merged_into as kept from person where merged_into is not null union all select 'team', id, merged_into from team where merged_into is not null
     union all select 'venue', id, merged_into from venue where merged_into is not null union all select 'series', id, merged_into from series where merged_into is not null`.execute(
     trx,
   );
-  const of = (noun: RegistryNoun) => new Map(rows.filter((row) => row.noun === noun).map(({ id, kept }) => [id, kept]));
+  const of = (kind: RegistryKind) => new Map(rows.filter((row) => row.noun === kind).map(({ id, kept }) => [id, kept]));
   return { person: of('person'), team: of('team'), venue: of('venue'), series: of('series') };
 }
 
 /** Maps an id in a match to the id shown there. */
-export type Shown = (noun: RegistryNoun, id: number) => number;
+export type IdResolver = (kind: RegistryKind, id: number) => number;
 
 /** Two merged ids in one match stay distinct there: they must be different people or teams. */
-export function idResolver(figures: Figures, kept: MergedIds): Shown {
-  if (Object.values(kept).every(({ size }) => size === 0)) return (_, id) => id;
+export function idResolver(figures: Figures, merged: MergedIds): IdResolver {
+  if (Object.values(merged).every(({ size }) => size === 0)) return (_, id) => id;
   const apart = {
-    person: clashes(figures, 'person', kept),
-    team: clashes(figures, 'team', kept),
+    person: clashes(figures, 'person', merged),
+    team: clashes(figures, 'team', merged),
     venue: new Set(),
     series: new Set(),
-  } satisfies Record<RegistryNoun, Set<unknown>>;
-  return (noun, id) => (apart[noun].has(id) ? id : (kept[noun].get(id) ?? id));
+  } satisfies Record<RegistryKind, Set<unknown>>;
+  return (kind, id) => (apart[kind].has(id) ? id : (merged[kind].get(id) ?? id));
 }
 
-export function withMergedIds(figures: Figures, kept: MergedIds): Figures {
-  if (Object.values(kept).every(({ size }) => size === 0)) return figures;
-  const shown = idResolver(figures, kept);
+export function withMergedIds(figures: Figures, merged: MergedIds): Figures {
+  if (Object.values(merged).every(({ size }) => size === 0)) return figures;
+  const resolve = idResolver(figures, merged);
   const of = <T extends object>(row: T): T =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => {
-        const noun = NOUN_OF.get(column);
-        return [column, noun === undefined || typeof value !== 'number' ? value : shown(noun, value)];
+        const kind = NOUN_OF.get(column);
+        return [column, kind === undefined || typeof value !== 'number' ? value : resolve(kind, value)];
       }),
     ) as T;
   return {
@@ -87,16 +87,16 @@ export function withMergedIds(figures: Figures, kept: MergedIds): Figures {
   };
 }
 
-function clashes(figures: Figures, noun: RegistryNoun, kept: MergedIds): Set<number> {
-  const said = new Set(
+function clashes(figures: Figures, kind: RegistryKind, merged: MergedIds): Set<number> {
+  const recordedIds = new Set(
     PARTS.flatMap((part) =>
       figures[part].flatMap((row) =>
         Object.entries(row).flatMap(([column, value]) =>
-          typeof value === 'number' && NOUN_OF.get(column) === noun ? [value] : [],
+          typeof value === 'number' && NOUN_OF.get(column) === kind ? [value] : [],
         ),
       ),
     ),
   );
-  const together = [...Map.groupBy(said, (id) => kept[noun].get(id) ?? id).values()];
+  const together = [...Map.groupBy(recordedIds, (id) => merged[kind].get(id) ?? id).values()];
   return new Set(together.filter((ids) => ids.length > 1).flat());
 }

@@ -7,9 +7,9 @@ import type { MatchLog } from '../log/match-log.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';
 import { insertFacts, numberFacts, readLog } from '../log/rows.ts';
 import { lockMatch } from '../log/store.ts';
-import { ball, fresh, newMatch, said } from '../log/testing/facts.ts';
+import { ball, fresh, newMatch, commandSource } from '../log/testing/facts.ts';
 import { runRebuildCommand } from './command-line.ts';
-import { madeOfEach, renewFigures, storeEach } from './keep-figures.ts';
+import { madeOfEach, renewFigures, storeEach } from './store-figures.ts';
 import { rebuildJob, rebuildWorker } from './rebuild-job.ts';
 import { rebuildFigures } from './rebuild.ts';
 import { PROJECTOR_VERSION } from './projector.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await sql`truncate match, command cascade`.execute(database.db);
-  for (const id of ['a', 'b', 'c']) await log.create(newMatch(id, 6), said(`make ${id}`));
+  for (const id of ['a', 'b', 'c']) await log.create(newMatch(id, 6), commandSource(`make ${id}`));
 });
 
 const versions = async () => {

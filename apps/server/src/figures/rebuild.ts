@@ -4,7 +4,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isDatabaseAway } from '../db/errors.ts';
-import { type Made, madeOfEach, outOfDate, renewFigures, storeEach } from './keep-figures.ts';
+import { type Made, madeOfEach, outOfDate, renewFigures, storeEach } from './store-figures.ts';
 
 export interface RebuildOptions {
   /**

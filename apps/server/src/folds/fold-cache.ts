@@ -125,7 +125,7 @@ export class FoldCache {
     this.folds.delete(matchId);
   }
 
-  get kept(): number {
+  get size(): number {
     return this.folds.size;
   }
 

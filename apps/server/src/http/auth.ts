@@ -1,4 +1,7 @@
-/** Authentication and permissions. A route names the kind of caller it accepts; the checks themselves are injected. */
+/**
+ * Authenticates and authorizes callers. A route names the kind of caller it accepts; the checks themselves are
+ * injected.
+ */
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import type { FastifyRequest } from 'fastify';
 import type { FeedRight, StaffRole } from '../db/column-types.ts';
@@ -60,10 +63,10 @@ export interface Authenticator<C> {
 
 export interface Identify<C> {
   /** The credential: a key or a session token. Requests with the same credential are the same caller. */
-  shown: (request: FastifyRequest) => string | undefined;
+  credentialOf: (request: FastifyRequest) => string | undefined;
   /** @param used false for requests that a page sends automatically. Rejects when the lookup is impossible. */
   check: (
-    shown: string | undefined,
+    credential: string | undefined,
     used: boolean,
   ) => Promise<{ ok: true; caller: C } | { ok: false; code: ProblemCode }>;
   /** Rate limit of unknown credentials, per address. */

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
-import { newMatch, said } from '../log/testing/facts.ts';
+import { newMatch, commandSource } from '../log/testing/facts.ts';
 import { addressesOf, connectionTimes } from './connections.ts';
 
 let site: TestApp | null = null;
@@ -20,7 +20,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   site = await startApp({ times, ...options });
   port = Number(new URL(await site.listen()).port);
 }
-function caller(from = '127.0.0.1'): { socket: Socket; told: () => string; ended: Promise<string> } {
+function caller(from = '127.0.0.1'): { socket: Socket; received: () => string; ended: Promise<string> } {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.push(socket);
   let received = '';
@@ -31,7 +31,7 @@ function caller(from = '127.0.0.1'): { socket: Socket; told: () => string; ended
     .on('error', () => undefined);
   return {
     socket,
-    told: () => received,
+    received: () => received,
     ended: new Promise((done) => {
       socket.on('close', () => done(received));
     }),
@@ -42,8 +42,8 @@ async function streaming(path: string): Promise<void> {
   for (let received = ''; !received.includes('hello');) {
     const stream = caller();
     stream.socket.write(get(path));
-    await expect.poll(() => /hello|HTTP\/1\.1 408/.test(stream.told())).toBe(true);
-    received = stream.told();
+    await expect.poll(() => /hello|HTTP\/1\.1 408/.test(stream.received())).toBe(true);
+    received = stream.received();
   }
 }
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
@@ -115,7 +115,7 @@ test('an idle connection and one that accepts no data are closed (design 6)', as
 
 test('a stream outlives the request and idle timeouts (design 2)', async () => {
   await start();
-  await site!.context.log.create(newMatch('long1', 2), said('make long1'));
+  await site!.context.log.create(newMatch('long1', 2), commandSource('make long1'));
   await streaming('/match-api/long1/stream');
   // Once these are disconnected, the stream has outlived every timeout.
   const [resting, silent] = [caller(), caller()];
@@ -126,10 +126,10 @@ test('a stream outlives the request and idle timeouts (design 2)', async () => {
 
 test('connections per address are limited, silent ones and streams included (BEYOND-01)', async () => {
   await start({ config: { CONNECTIONS_PER_ADDRESS: '3' }, times: undefined });
-  await site!.context.log.create(newMatch('many1', 2), said('make many1'));
+  await site!.context.log.create(newMatch('many1', 2), commandSource('make many1'));
   const stream = caller();
   stream.socket.write(get('/match-api/many1/stream'));
-  await expect.poll(stream.told).toContain('hello');
+  await expect.poll(stream.received).toContain('hello');
   const half = [caller(), caller()];
   await Promise.all(half.map(({ socket }) => once(socket, 'connect')));
   const healthy = async (from?: string) => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { BASE_POLICY, policyWith } from './content-policy.ts';
-import { Problem } from './problems.ts';
+import { ProblemError } from './problems.ts';
 import { testRoutes } from './testing/test-routes.ts';
 
 let app: FastifyInstance | null = null;
@@ -37,7 +37,7 @@ test("a route's additions extend the policy at its own address only, not on its 
       path: '/fails',
       policy: { 'img-src': ['https://*.pictures.example'] },
       handler: () => {
-        throw new Problem('not_found');
+        throw new ProblemError('not_found');
       },
     });
   });

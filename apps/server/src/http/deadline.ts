@@ -1,10 +1,10 @@
 /** Ends requests that take too long. */
 import pTimeout from 'p-timeout';
-import { Problem } from './problems.ts';
+import { ProblemError } from './problems.ts';
 
 /**
  * @param atEnd called when the deadline passes before the work is done
- * @throws Problem `unavailable` when there is no result after `ms`; the work itself continues
+ * @throws ProblemError `unavailable` when there is no result after `ms`; the work itself continues
  */
 export const withDeadline = <T>(ms: number, work: Promise<T>, atEnd?: () => void): Promise<T> =>
   pTimeout(work, {
@@ -12,6 +12,6 @@ export const withDeadline = <T>(ms: number, work: Promise<T>, atEnd?: () => void
     milliseconds: Math.max(1, ms),
     fallback: () => {
       atEnd?.();
-      throw new Problem('unavailable', { cause: new Error(`no answer within ${Math.round(ms)} ms`) });
+      throw new ProblemError('unavailable', { cause: new Error(`no answer within ${Math.round(ms)} ms`) });
     },
   });

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isStorageUnable } from '../db/errors.ts';
 import { BASE_POLICY } from './content-policy.ts';
-import { Problem, toProblem } from './problems.ts';
+import { ProblemError, toProblem } from './problems.ts';
 import { commonHeaders } from './security.ts';
 import { isStreaming } from './streaming-connections.ts';
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Renders the HTML document of a problem page; null when that fails. */
-export type ProblemPage = (problem: Problem, path: string) => string | null;
+export type ProblemPage = (problem: ProblemError, path: string) => string | null;
 
 export function answerFailures(app: FastifyInstance, page: ProblemPage): void {
   app.setErrorHandler((error, request, reply) => {
@@ -27,7 +27,7 @@ export function answerFailures(app: FastifyInstance, page: ProblemPage): void {
     else if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
     return send(problem, request, reply, page);
   });
-  app.setNotFoundHandler((request, reply) => send(new Problem('not_found'), request, reply, page));
+  app.setNotFoundHandler((request, reply) => send(new ProblemError('not_found'), request, reply, page));
 }
 
 /** Handles errors that the framework raises before any route or hook: an address that cannot be decoded. */
@@ -84,7 +84,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 const takesBody = (packet: Buffer | undefined): boolean =>
   packet === undefined || /^(GET|POST|PUT|PATCH|DELETE|OPTIONS|TRACE) /.test(packet.subarray(0, 8).toString('latin1'));
 
-function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, page: ProblemPage): FastifyReply {
+function send(problem: ProblemError, request: FastifyRequest, reply: FastifyReply, page: ProblemPage): FastifyReply {
   reply
     .code(problem.status)
     .header('cache-control', 'no-store')

@@ -10,7 +10,7 @@ const DROPPED = '__proto__';
 export const isOpenQuery = (query: z.ZodType | undefined): boolean =>
   query instanceof z.ZodObject && query.def.catchall !== undefined;
 
-/** @throws Problem `bad_request` naming it */
+/** @throws ProblemError `bad_request` naming it */
 export async function rejectDroppedName({ query }: FastifyRequest): Promise<void> {
   if (Object.hasOwn(query as object, DROPPED))
     throw validationProblem([{ instancePath: `/${DROPPED}`, message: 'there is no such setting' }], null);

@@ -1,7 +1,7 @@
 /** Checks that a request that changes something comes from one of our own pages. */
 import type { FastifyRequest } from 'fastify';
 import { isMachinesOwn } from './host.ts';
-import { Problem } from './problems.ts';
+import { ProblemError } from './problems.ts';
 
 /**
  * The request's own host counts only if no one else can point it here; otherwise `Host: evil` would confirm `Origin:
@@ -10,7 +10,7 @@ import { Problem } from './problems.ts';
 function isOurs(from: string, request: FastifyRequest, origin: string): boolean {
   return from === origin || (from === `${request.protocol}://${request.host}` && isMachinesOwn(request.host, request));
 }
-const foreign = () => new Problem('forbidden', { message: 'You can do this only on our own pages.' });
+const foreign = () => new ProblemError('forbidden', { message: 'You can do this only on our own pages.' });
 
 /**
  * Refuses writes that another site's page sends through its reader's browser. Clients without an Origin are not pages

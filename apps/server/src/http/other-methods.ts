@@ -1,7 +1,7 @@
 /** An existing address replies 405 to unsupported methods, with the supported ones in Allow. */
 import type { FastifyInstance } from 'fastify';
 import findMyWay, { type Config, type HTTPVersion, type Instance } from 'find-my-way';
-import { Problem } from './problems.ts';
+import { ProblemError } from './problems.ts';
 
 /**
  * Covers routes registered after this call, except those under a wildcard, whose addresses may not exist at all. A
@@ -24,7 +24,7 @@ export function refuseOtherMethods(app: FastifyInstance, options: Config<HTTPVer
     if (methods === undefined || methods.has(request.method)) return done();
     const allow = [...methods].sort().join(', ');
     reply.header('allow', allow);
-    done(new Problem('method_not_allowed', { message: `This address accepts only ${allow}.` }));
+    done(new ProblemError('method_not_allowed', { message: `This address accepts only ${allow}.` }));
   });
 }
 

@@ -10,7 +10,7 @@ export const pageRoutes =
   <D extends Described>(
     path: string,
     contract: D,
-    handler: (asked: HandlerInput<PageContract<D>, 'none'>) => unknown,
+    handler: (input: HandlerInput<PageContract<D>, 'none'>) => unknown,
   ): void =>
     route<PageContract<D>, 'none'>({
       ...publicRead,

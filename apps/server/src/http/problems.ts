@@ -41,7 +41,7 @@ export interface ProblemBody {
 }
 
 /** Thrown or returned by handlers; becomes the reply. */
-export class Problem extends Error {
+export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly details: Record<string, unknown>;
@@ -65,39 +65,39 @@ export class Problem extends Error {
 }
 
 /** Converts any failure to a problem. Unexpected ones become `internal`, with their message only in the log. */
-export function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (error instanceof RateLimitExceeded) return new Problem('too_many', { retryAfter: error.retryAfter });
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof RateLimitExceeded) return new ProblemError('too_many', { retryAfter: error.retryAfter });
   const { code: short } = error as NodeJS.ErrnoException;
   if (short === 'EMFILE' || short === 'ENFILE')
-    return new Problem('unavailable', { message: 'The site is very busy. Try again in a moment.', cause: error });
-  if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error });
+    return new ProblemError('unavailable', { message: 'The site is very busy. Try again in a moment.', cause: error });
+  if (isDatabaseAway(error)) return new ProblemError('unavailable', { cause: error });
   if (isStorageUnable(error))
-    return new Problem('unavailable', {
+    return new ProblemError('unavailable', {
       message: 'We cannot store files at the moment. Please try again in a few minutes.',
       retryAfter: 60,
       cause: error,
     });
   // Deadlock or serialisation failure (40P01, 40001): the same request can be retried.
   if (['40P01', '40001'].includes((error as NodeJS.ErrnoException | null)?.code ?? ''))
-    return new Problem('unavailable', {
+    return new ProblemError('unavailable', {
       message: 'Someone else was changing this at the same moment. Try again.',
       cause: error,
     });
   const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: Finding[] };
   if (validation) return validationProblem(validation, error);
-  if (statusCode === 413) return new Problem('too_large', { cause: error });
-  if (statusCode === 415) return new Problem('unsupported_type', { cause: error });
+  if (statusCode === 413) return new ProblemError('too_large', { cause: error });
+  if (statusCode === 415) return new ProblemError('unsupported_type', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && String(code).startsWith('FST_'))
-    return new Problem('bad_request', { cause: error });
-  return new Problem('internal', { cause: error });
+    return new ProblemError('bad_request', { cause: error });
+  return new ProblemError('internal', { cause: error });
 }
 
 /** Problem for input that does not match its schema. */
-export function validationProblem(findings: readonly Finding[], cause: unknown): Problem {
+export function validationProblem(findings: readonly Finding[], cause: unknown): ProblemError {
   const { field, why } = faultOf(findings);
   const words = why.replace(/\.$/, '');
-  return new Problem('bad_request', {
+  return new ProblemError('bad_request', {
     message: `Check ${field ?? 'the request'}: ${words}.`,
     details: field === null ? {} : { field },
     cause,

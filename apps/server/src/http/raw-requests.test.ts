@@ -1,8 +1,11 @@
-/** Requests that no browser sends, byte by byte, to a listening site with the fast lane ahead of the framework. */
+/**
+ * Requests that no browser sends, byte by byte, to a listening site with the cached-reply handler ahead of the
+ * framework.
+ */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, matchFact, newMatch, said } from '../log/testing/facts.ts';
+import { ball, fresh, matchFact, newMatch, commandSource } from '../log/testing/facts.ts';
 
 let site: TestApp;
 let port: number;
@@ -10,7 +13,7 @@ const hot = '/api/match/raw1';
 beforeAll(async () => {
   site = await startApp();
   port = Number(new URL(await site.listen()).port);
-  await site.context.log.create(newMatch('raw1', 6), said('make raw1'));
+  await site.context.log.create(newMatch('raw1', 6), commandSource('make raw1'));
   await site.app.inject(hot);
 });
 afterAll(() => site.close());
@@ -38,8 +41,8 @@ const replies = (count: number) => (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 [2-5]\d\d/g)].length >= count && /[}>]$/.test(answer);
 const lastly = `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
 
-test('the body of a request to the fast lane is not parsed as another request (design 2)', async () => {
-  const before = site.context.live.lane.answered;
+test('the body of a request to the cached-reply handler is not parsed as another request (design 2)', async () => {
+  const before = site.context.live.cachedReplies.answered;
   const smuggled = 'GET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n';
   for (const body of [
     `Content-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
@@ -48,7 +51,7 @@ test('the body of a request to the fast lane is not parsed as another request (d
     const { statuses } = await send(`GET ${hot} HTTP/1.1\r\nHost: x\r\n${body}${lastly}`);
     expect(statuses).toEqual([200, 200]);
   }
-  expect(site.context.live.lane.answered - before).toBe(2);
+  expect(site.context.live.cachedReplies.answered - before).toBe(2);
 });
 
 test.each([
@@ -129,7 +132,7 @@ test('a stream is opened only by GET (design 2)', async () => {
 
 test('readers who disconnect before their stream opens leave no stream behind (design 2)', async () => {
   for (let at = 0; at < 12; at += 1) {
-    await site.context.log.create(newMatch(`gone${at}`, 2), said(`make gone${at}`));
+    await site.context.log.create(newMatch(`gone${at}`, 2), commandSource(`make gone${at}`));
     await new Promise<void>((done) => {
       const socket = connect(port, '127.0.0.1', () =>
         socket.write(`GET /match-api/gone${at}/stream HTTP/1.1\r\nHost: x\r\n\r\n`, () =>
@@ -153,15 +156,15 @@ test('a target that names another host is served as ours, without naming the oth
   expect([page.statuses, page.answer.includes('evil')]).toEqual([[301], false]);
 });
 
-test('a page whose address has changed redirects from the old one, past the fast lane (MATCH-S12)', async () => {
+test('a page whose address has changed redirects from the old one, past the cached-reply handler (MATCH-S12)', async () => {
   const [old = ''] = [(await site.app.inject('/live-cricket-scores/raw1')).headers.location].flat();
   const ask = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  const before = site.context.live.lane.answered;
-  expect([(await ask(old)).statuses, (await ask(old)).statuses, site.context.live.lane.answered - before]).toEqual([
-    [200],
-    [200],
-    1,
-  ]);
+  const before = site.context.live.cachedReplies.answered;
+  expect([
+    (await ask(old)).statuses,
+    (await ask(old)).statuses,
+    site.context.live.cachedReplies.answered - before,
+  ]).toEqual([[200], [200], 1]);
   await site.context.log.append(
     ball('raw1', 'renamed', {
       decide: () => ({ ok: true, facts: [fresh({ ...matchFact, description: 'The final' })] }),
@@ -193,8 +196,8 @@ test.each([
   expect(/workspaces|root:/.test(answer)).toBe(false);
 });
 
-test('two Host headers are refused, in the fast lane and behind it (design 6)', async () => {
-  const before = site.context.live.lane.answered;
+test('two Host headers are refused, in the cached-reply handler and behind it (design 6)', async () => {
+  const before = site.context.live.cachedReplies.answered;
   for (const [path, second] of [
     [hot, 'evil'],
     [hot, 'x'],
@@ -210,7 +213,7 @@ test('two Host headers are refused, in the fast lane and behind it (design 6)', 
       { message: 'Check host: the request names two hosts.', code: 'bad_request', field: 'host' },
     ]);
   }
-  expect(site.context.live.lane.answered).toBe(before);
+  expect(site.context.live.cachedReplies.answered).toBe(before);
 });
 
 test('an Expect other than 100-continue gets 417 with a message (design 6)', async () => {

@@ -3,14 +3,14 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicProblem } from '@sightscreen/contracts/problem';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { newMatch, said } from '../log/testing/facts.ts';
+import { newMatch, commandSource } from '../log/testing/facts.ts';
 import { answerFailures } from './failures.ts';
 import { guard } from './security.ts';
 
 let site: TestApp;
 beforeAll(async () => {
   site = await startApp();
-  await site.context.log.create(newMatch('r1', 6), said('make r1'));
+  await site.context.log.create(newMatch('r1', 6), commandSource('make r1'));
 });
 afterAll(() => site.close());
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COOKIE } from '../features/staff/sessions/session.ts';
 import { SHARED_HTTP_LIMITS } from '../rate-limits/policies.ts';
 import { clean } from './logger.ts';
-import { Problem } from './problems.ts';
+import { ProblemError } from './problems.ts';
 import type { Routes } from './route.ts';
 import { type TestCallers, nobody, testRoutes } from './testing/test-routes.ts';
 import { STAFF_MANAGE } from '@sightscreen/contracts/staff/permission';
@@ -178,9 +178,9 @@ test('a feed call without a valid key does not reach its handler (design 6)', as
 
 test('unknown keys query the database only as often as their address may guess (design 6)', async () => {
   let lookups = 0;
-  callers.check = async (shown) => {
+  callers.check = async (credential) => {
     lookups += 1;
-    return shown === 'Bearer good'
+    return credential === 'Bearer good'
       ? { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } }
       : { ok: false, code: 'key_unknown' };
   };
@@ -203,7 +203,7 @@ test('unknown keys query the database only as often as their address may guess (
 test('a key that could not be looked up does not count as a guess (design 6)', async () => {
   let away = true;
   callers.check = async () => {
-    if (away) throw new Problem('unavailable');
+    if (away) throw new ProblemError('unavailable');
     return { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
   };
   await startServer((route) =>
@@ -256,7 +256,7 @@ test('input is parsed before it is handled, and unknown names are ignored (desig
       auth: 'none',
       contract: { ...contract, query: z.object({ since: z.coerce.number().int() }) },
       handler: ({ query }) => {
-        if (query.since === 7) throw new Problem('not_found');
+        if (query.since === 7) throw new ProblemError('not_found');
         return { said: typeof query.since };
       },
     }),

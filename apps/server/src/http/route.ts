@@ -17,7 +17,7 @@ import { withDeadline } from './deadline.ts';
 import { KnownCredentials } from './known-credentials.ts';
 import { isCountedByAddress, isLimited, type LimitClass } from './rate-limits.ts';
 import { checkCookieWrite, checkOrigin } from './origin.ts';
-import { Problem } from './problems.ts';
+import { ProblemError } from './problems.ts';
 import { standingReplies } from './default-responses.ts';
 
 /** A route whose replies are the same for all readers. */
@@ -62,8 +62,8 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
    * are read. Null for streams, which limit the time to open themselves.
    */
   deadlineMs?: number | null;
-  /** Returns the value of the 200 reply, or replies through `reply` itself. Throws `Problem`. */
-  handler: (asked: HandlerInput<C, A>) => unknown;
+  /** Returns the value of the 200 reply, or replies through `reply` itself. Throws `ProblemError`. */
+  handler: (input: HandlerInput<C, A>) => unknown;
 }
 
 export interface Routes {
@@ -72,7 +72,7 @@ export interface Routes {
 
 /** Wraps handlers, for tests that make one fail on purpose; unused in production. */
 export type Around = (route: { method: string; path: string }, handler: Handler) => Handler;
-type Handler = (asked: HandlerInput<Contract, AuthKind>) => unknown;
+type Handler = (input: HandlerInput<Contract, AuthKind>) => unknown;
 
 export interface RouteParts {
   app: FastifyInstance;
@@ -115,22 +115,22 @@ export function makeRoutes({
 
   const identified = async <C>(
     request: FastifyRequest,
-    { shown, check, guestLimit, limit, nameOf, may }: Identify<C>,
+    { credentialOf, check, guestLimit, limit, nameOf, may }: Identify<C>,
     { permission, unattended }: Admission,
   ): Promise<C> => {
-    const credential = shown(request);
-    let refused: Problem | null = null;
+    const credential = credentialOf(request);
+    let refused: ProblemError | null = null;
     const caller = await credentials.lookUp(credential, { [guestLimit]: request.ip }, async () => {
       const found = await check(credential, unattended !== true);
       if (found.ok) return found.caller;
-      refused = new Problem(found.code);
+      refused = new ProblemError(found.code);
       return null;
     });
-    if (caller === null) throw refused ?? new Problem('forbidden');
+    if (caller === null) throw refused ?? new ProblemError('forbidden');
     const name = nameOf(caller);
     if (name !== null) await rateLimiter.consume({ [limit]: name });
     if (permission !== undefined && !may(caller, permission))
-      throw new Problem('forbidden', {
+      throw new ProblemError('forbidden', {
         message: 'You don’t have permission to do this. Ask an admin.',
         details: { code: 'role_missing' },
       });
@@ -209,7 +209,7 @@ export function makeRoutes({
       }),
       handler: (request, reply) => {
         refuseNul(request, kind === 'json' || kind === 'form');
-        const asked = {
+        const input = {
           params: request.params,
           query: request.query,
           body: request.body,
@@ -218,7 +218,7 @@ export function makeRoutes({
           reply,
           consume: (limit: HttpRateLimit) => rateLimiter.consume({ [limit]: request.ip }),
         };
-        const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
+        const answer = handle(input as unknown as Parameters<typeof handle>[0]);
         if (deadline === null || !(answer instanceof Promise)) return answer;
         return withDeadline(deadline - (admitted.get(request) ?? 0), answer, () => dropLateReply(reply));
       },
@@ -238,11 +238,11 @@ function dropLateReply(reply: FastifyReply): void {
   reply.send = (payload) => (reply.sent || reply.raw.headersSent ? reply : send(payload));
 }
 
-/** PostgreSQL text cannot contain NUL. @throws Problem `bad_request` naming the field */
+/** PostgreSQL text cannot contain NUL. @throws ProblemError `bad_request` naming the field */
 function refuseNul({ params, query, body }: FastifyRequest, ofText: boolean): void {
   const field = whereNul(params) ?? whereNul(query) ?? (ofText ? whereNul(body) : null);
   if (field !== null)
-    throw new Problem('bad_request', {
+    throw new ProblemError('bad_request', {
       message: `Check ${field || 'the body'}: ${NUL_REFUSED}.`,
       details: field === '' ? {} : { field },
     });

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BASE_POLICY } from './content-policy.ts';
 import { namesTwoHosts } from './host.ts';
-import { Problem } from './problems.ts';
+import { ProblemError } from './problems.ts';
 
 /** @param origin of the site */
 export function commonHeaders(origin: string): Record<string, string> {
@@ -47,13 +47,16 @@ export function guard(app: FastifyInstance, { origin, production }: { origin: st
     reply.headers(headers);
     // During shutdown, requests on open connections get our own message instead of the framework's.
     if (closing)
-      return done(new Problem('unavailable', { message: 'We’re restarting the site. Try again in a moment.' }));
+      return done(new ProblemError('unavailable', { message: 'We’re restarting the site. Try again in a moment.' }));
     if (namesTwoHosts(request.raw))
       return done(
-        new Problem('bad_request', { message: 'Check host: the request names two hosts.', details: { field: 'host' } }),
+        new ProblemError('bad_request', {
+          message: 'Check host: the request names two hosts.',
+          details: { field: 'host' },
+        }),
       );
     if (production && request.host !== served && !MONITORING_PATHS.test(request.url.split('?')[0]!))
-      return done(new Problem('misdirected'));
+      return done(new ProblemError('misdirected'));
     done();
   });
 }

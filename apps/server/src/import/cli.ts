@@ -68,12 +68,12 @@ async function run(paths: string[]): Promise<number> {
     poolSize: 4,
   });
   const stop = new AbortController();
-  let askedAt = 0;
+  let interruptedAt = 0;
   const onInterrupt = (): void => {
     // One Ctrl-C arrives several times: from the terminal, from npm and from the launching script.
-    if (stop.signal.aborted && performance.now() - askedAt > SAME_INTERRUPT_MS) process.exit(130);
+    if (stop.signal.aborted && performance.now() - interruptedAt > SAME_INTERRUPT_MS) process.exit(130);
     if (stop.signal.aborted) return;
-    askedAt = performance.now();
+    interruptedAt = performance.now();
     stop.abort();
     say('\nStopping after the current files. Press Ctrl-C again to stop now; no match is left half-stored.');
   };

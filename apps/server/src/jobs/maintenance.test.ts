@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Handler, type Job, worker } from './job.ts';
 import { jobAlerts } from './stored-jobs.store.ts';
-import { makeQueue, type Queue, type QueueGiven } from './queue.ts';
+import { makeQueue, type Queue, type QueueOptions } from './queue.ts';
 
 let database: TestDatabase;
 const open: Queue[] = [];
@@ -32,7 +32,7 @@ const once = { name: 'test.once', payload, retries: 0 } satisfies Job;
 function queueOf(
   job: typeof nightly | typeof once,
   handle: Handler<typeof payload>,
-  options: Partial<QueueGiven> = {},
+  options: Partial<QueueOptions> = {},
 ) {
   const queue = makeQueue({
     database,

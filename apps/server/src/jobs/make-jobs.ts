@@ -7,7 +7,7 @@ import { makeQueue, type Queue } from './queue.ts';
 
 const A_MINUTE = 60_000;
 
-export interface JobsGiven {
+export interface JobsDeps {
   database: Pick<OpenDatabase, 'aside'>;
   /** Asked for once the queue starts. */
   workers: () => readonly Worker[];
@@ -18,7 +18,7 @@ export interface JobsGiven {
   startMs: number;
 }
 
-export function makeJobs({ database, workers, clock, logger, metrics, startMs }: JobsGiven): Queue {
+export function makeJobs({ database, workers, clock, logger, metrics, startMs }: JobsDeps): Queue {
   const attempts = new Counter({
     name: 'job_attempts_total',
     help: 'Attempts at jobs, by job and by how they ended',

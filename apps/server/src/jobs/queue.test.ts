@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Handler, JobRefused, worker } from './job.ts';
-import { makeQueue, type Queue, type QueueGiven } from './queue.ts';
+import { makeQueue, type Queue, type QueueOptions } from './queue.ts';
 import { counted } from './testing/counted-job.ts';
 
 let database: TestDatabase;
@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 const patient = { timeout: 60_000, interval: 50 };
 
-function queueOf(handle: Handler<typeof counted.payload>, options: Partial<QueueGiven> = {}): Queue {
+function queueOf(handle: Handler<typeof counted.payload>, options: Partial<QueueOptions> = {}): Queue {
   const queue = makeQueue({
     database,
     lookEvery: 1,

@@ -12,7 +12,7 @@ import { MAX_WAIT, retriesFor } from './retries.ts';
 
 export { JOBS_SCHEMA } from './maintenance.ts';
 
-export interface QueueGiven {
+export interface QueueOptions {
   database: Pick<OpenDatabase, 'aside'>;
   /** Asked for once the queue starts. */
   workers: () => readonly Worker[];
@@ -54,8 +54,8 @@ interface Standing {
   wake: Map<string, string>;
 }
 
-export function makeQueue(given: QueueGiven): Queue {
-  const { database, reaches, warn, lookEvery = 60, restFor = 2, startMs } = given;
+export function makeQueue(deps: QueueOptions): Queue {
+  const { database, reaches, warn, lookEvery = 60, restFor = 2, startMs } = deps;
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
   let pool: pg.Pool | null = null;
@@ -79,7 +79,7 @@ export function makeQueue(given: QueueGiven): Queue {
   };
 
   const open = async (): Promise<Standing> => {
-    const workers = given.workers();
+    const workers = deps.workers();
     const scheduled = workers.flatMap(({ job }) => (job.schedule === undefined ? [] : [job.name]));
     const { PgBoss: Boss } = await import('pg-boss');
     const boss = new Boss({
@@ -98,10 +98,10 @@ export function makeQueue(given: QueueGiven): Queue {
       for (const { job } of workers) await describe(boss, job);
       await forgetSchedules(boss, workers);
       for (const worker of workers) wake.set(worker.job.name, await work(boss, worker));
-      repeat(given.takeOverIntervalMs ?? TAKE_OVER_INTERVAL_MS, async () => {
+      repeat(deps.takeOverIntervalMs ?? TAKE_OVER_INTERVAL_MS, async () => {
         for (const name of await takeOverDeadJobs(ask)) wakeFor({ boss, wake }, { name });
       });
-      repeat(given.maintenanceIntervalMs ?? MAINTENANCE_INTERVAL_MS, () => maintainFailedJobs(ask, scheduled));
+      repeat(deps.maintenanceIntervalMs ?? MAINTENANCE_INTERVAL_MS, () => maintainFailedJobs(ask, scheduled));
       return { boss, wake };
     } catch (error) {
       await boss.stop({ graceful: false }).catch(() => undefined);
@@ -152,9 +152,9 @@ export function makeQueue(given: QueueGiven): Queue {
         const attempt = { job: job.name, id, number: retryCount + 1 };
         try {
           await handle(data, { id, number: attempt.number, signal });
-          given.ended({ ...attempt, error: null, last: true });
+          deps.ended({ ...attempt, error: null, last: true });
         } catch (error) {
-          given.ended({ ...attempt, error: error as Error, last: retryCount >= retryLimit });
+          deps.ended({ ...attempt, error: error as Error, last: retryCount >= retryLimit });
           throw asJobFailure(error);
         }
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, newMatch, said } from './testing/facts.ts';
+import { ball, fresh, newMatch, commandSource } from './testing/facts.ts';
 import { packOnCompletion } from './pack-on-completion.ts';
 
 let site: TestApp;
@@ -31,7 +31,7 @@ test('a finished match is packed with its figures once, moments after its result
     },
   });
   folds.onMove(({ matchId }, { state }) => packer.moved(matchId, state));
-  await log.create(newMatch('done', 30), said('make done'));
+  await log.create(newMatch('done', 30), commandSource('make done'));
   await log.append(ball('done', 'one more'));
   expect(due.size).toBe(0);
   await log.append(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, newMatch, said } from './testing/facts.ts';
+import { ball, fresh, newMatch, commandSource } from './testing/facts.ts';
 import { packFinished, packingWorker } from './packing-sweep.ts';
 
 let site: TestApp;
@@ -13,7 +13,7 @@ test('a scheduled job packs finished matches unchanged for an hour (MATCH-S01)',
   const { log } = site.context;
   const { db } = site.database;
   for (const id of ['old', 'late']) {
-    await log.create(newMatch(id, 30), said(`make ${id}`));
+    await log.create(newMatch(id, 30), commandSource(`make ${id}`));
     await log.append(
       ball(id, 'end', {
         decide: () => ({

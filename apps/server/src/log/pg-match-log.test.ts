@@ -5,7 +5,7 @@ import { machineClock, NOW } from '@sightscreen/test-kit/clock';
 import { type TestDatabase, createTestDatabase } from '@sightscreen/test-kit';
 import { FoldCache } from '../folds/fold-cache.ts';
 import type { Move } from './folds.ts';
-import { ball, fresh, matchFact, newMatch, opening, said, single } from './testing/facts.ts';
+import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from './testing/facts.ts';
 import { columnsOf } from './columns.ts';
 import type { ImportedMatch, MatchLog } from './match-log.ts';
 import { unpackedMatches } from './pack.ts';
@@ -31,28 +31,30 @@ const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
 
 test('a match of ours gets the next number as its id, and a repeat gets the same one (MATCH-Q07)', async () => {
   const { log } = process(database.db);
-  const first = await log.create(newMatch(null), said('make'));
+  const first = await log.create(newMatch(null), commandSource('make'));
   expect(first).toMatchObject({
     kind: 'created',
     answer: { match: expect.stringMatching(/^1\d{9}$/), epoch: 1, first: 1, last: 6, head: 6 },
   });
-  const again = await log.create(newMatch(null), said('make'));
+  const again = await log.create(newMatch(null), commandSource('make'));
   expect(again.kind).toBe('repeated');
   if (first.kind === 'created' && again.kind === 'repeated') expect(again.answer).toEqual(first.answer);
-  expect((await log.create(newMatch(null), said('make', 'other body'))).kind).toBe('command_reused');
-  expect((await log.create(newMatch('taken'), said('a'))).kind).toBe('created');
-  expect((await log.create(newMatch('taken'), said('b'))).kind).toBe('taken');
+  expect((await log.create(newMatch(null), commandSource('make', 'other body'))).kind).toBe('command_reused');
+  expect((await log.create(newMatch('taken'), commandSource('a'))).kind).toBe('created');
+  expect((await log.create(newMatch('taken'), commandSource('b'))).kind).toBe('taken');
 });
 
 test('a repeated command is one ball, and another body under its id is refused', async () => {
   const { log, moves } = process(database.db);
-  await log.create(newMatch('repeat'), said('make repeat'));
+  await log.create(newMatch('repeat'), commandSource('make repeat'));
   const first = await log.append(ball('repeat', 'one', { expected: 6 }));
   expect(first).toMatchObject({ kind: 'appended', answer: { first: 7, last: 7, head: 7 } });
   const again = await log.append(ball('repeat', 'one', { expected: 6 }));
   expect(again.kind).toBe('repeated');
   if (first.kind === 'appended' && again.kind === 'repeated') expect(again.answer).toEqual(first.answer);
-  expect(await log.append(ball('repeat', 'one', { ...said('one', 'other') }))).toEqual({ kind: 'command_reused' });
+  expect(await log.append(ball('repeat', 'one', { ...commandSource('one', 'other') }))).toEqual({
+    kind: 'command_reused',
+  });
   expect(await log.append(ball('repeat', 'two', { expected: 6 }))).toEqual({ kind: 'stale', epoch: 1, head: 7 });
   // A stale expected number decides nothing: the same command may be retried with the right one.
   expect(await log.append(ball('repeat', 'two', { expected: 7 }))).toMatchObject({
@@ -69,7 +71,7 @@ test('a repeated command is one ball, and another body under its id is refused',
 
 test('a refusal is stored with its command, and adds no fact', async () => {
   const { log } = process(database.db);
-  await log.create(newMatch('refuse'), said('make refuse'));
+  await log.create(newMatch('refuse'), commandSource('make refuse'));
   const refusal = { code: 'wide_caught', rule: 'R2.33', words: 'A wide cannot be caught.' };
   const refused = await log.append(ball('refuse', 'x', { decide: () => ({ ok: false, refusal }) }));
   expect(refused).toEqual({ kind: 'refused', refusal, epoch: 1, head: 6, repeated: false });
@@ -87,7 +89,7 @@ test('two processes writing one match number every ball once, and their folds ar
   const other = await database.again();
   try {
     const [a, b] = [process(database.db), process(other.db)];
-    await a.log.create(newMatch('both'), said('make both'));
+    await a.log.create(newMatch('both'), commandSource('make both'));
     const outcomes = await Promise.all(
       Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? a : b).log.append(ball('both', `ball ${i}`))),
     );
@@ -115,7 +117,7 @@ test('two processes writing one match number every ball once, and their folds ar
 
 test('a failed write leaves no fact, and no fold ahead of the log', async () => {
   const { log, desk } = process(database.db);
-  await log.create(newMatch('fails'), said('make fails'));
+  await log.create(newMatch('fails'), commandSource('make fails'));
   await log.append(ball('fails', 'good'));
   // The database refuses a text that contains NUL, after the fold has applied the fact.
   const bad = log.append(
@@ -160,7 +162,7 @@ test('an import is idempotent, replaces the log under a new epoch, and yields to
   expect(await log.storeImported([imported('64012', 'h3', 6)])).toEqual([
     { id: '64012', kind: 'refused', reason: 'people_added' },
   ]);
-  await log.create(newMatch('ours'), said('make ours'));
+  await log.create(newMatch('ours'), commandSource('make ours'));
   expect(await log.storeImported([imported('ours', 'h', 6)])).toEqual([
     { id: 'ours', kind: 'refused', reason: 'not_imported' },
   ]);
@@ -203,7 +205,7 @@ test('a failed batch stores none of its matches', async () => {
 
 test('packing a finished match changes nothing for readers; one in play is not packed', async () => {
   const { log } = process(database.db);
-  await log.create(newMatch('pack', 40), said('make pack'));
+  await log.create(newMatch('pack', 40), commandSource('make pack'));
   expect(await log.pack('pack')).toBe(0);
   await log.append(
     ball('pack', 'end', {
@@ -241,7 +243,7 @@ test('a match without its match fact is not created (MATCH-051)', async () => {
   await expect(
     log.create(
       { ...newMatch('bare'), facts: [fresh({ kind: 'toss', winner: 0, decision: 'bat' })] },
-      said('make bare'),
+      commandSource('make bare'),
     ),
   ).rejects.toThrow(/no match fact/);
   expect(matchFact.dates[0]).toBe('2026-11-21');
@@ -253,7 +255,7 @@ test('a database clock that is ahead is ignored, and one that lags is accepted (
   const real = machineClock();
   let ours = real - 40 * DAY;
   const log = pgMatchLog(database.db, desk, () => ours);
-  await log.create(newMatch('slipped', 6), said('make slipped'));
+  await log.create(newMatch('slipped', 6), commandSource('make slipped'));
   await log.append(ball('slipped', 'ahead'));
   const slipped = (await log.read('slipped'))!.facts;
   expect(slipped.map(({ recordedAt }) => recordedAt)).toEqual(slipped.map(() => ours));

@@ -10,7 +10,7 @@ import type { MatchLog } from './match-log.ts';
 import { packMatch, type Repacked } from './pack.ts';
 import { readLog } from './rows.ts';
 
-export interface PgMatchLogGiven {
+export interface PgMatchLogDeps {
   /** Stores derived data together with a repacked match. */
   repacked?: Repacked;
   /** Called each time the database replies but cannot store. */
@@ -25,7 +25,7 @@ export function pgMatchLog<F extends FoldAtHead>(
   db: Kysely<Database>,
   folds: Folds<F>,
   clock: () => number,
-  { repacked = async () => {}, unable = () => {} }: PgMatchLogGiven = {},
+  { repacked = async () => {}, unable = () => {} }: PgMatchLogDeps = {},
 ): MatchLog {
   const orAway = async <T>(work: Promise<T>): Promise<T | { kind: 'unavailable' }> => {
     try {

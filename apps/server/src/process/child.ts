@@ -5,13 +5,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { FromChild, ToChild } from './child-messages.ts';
 
-type Calls = Record<string, (given: never, signal: AbortSignal) => Promise<unknown>>;
+type Calls = Record<string, (input: never, signal: AbortSignal) => Promise<unknown>>;
 
 export interface Child<C extends Calls> {
   /** @throws ChildGone; ChildError for an error that the call threw in the child */
   call<K extends keyof C & string>(
     name: K,
-    given: Parameters<C[K]>[0],
+    input: Parameters<C[K]>[0],
     signal?: AbortSignal,
   ): Promise<Awaited<ReturnType<C[K]>>>;
   /** Resolves with a description of its end. */
@@ -69,12 +69,12 @@ export function startChild<C extends Calls>(main: URL, { heapMb }: { heapMb: num
   const send = (message: ToChild): void => void (child.connected && child.send(message, () => {}));
   return {
     gone,
-    call: (name, given, signal) =>
+    call: (name, input, signal) =>
       new Promise((done, failed) => {
         if (ended !== null) return failed(new ChildGone(ended));
         const id = ++last;
         open.set(id, { done: done as Open['done'], failed });
-        send({ id, name, given });
+        send({ id, name, input });
         signal?.addEventListener('abort', () => open.has(id) && send({ id, abort: true }), { once: true });
       }),
     async stop() {

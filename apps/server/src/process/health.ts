@@ -9,14 +9,14 @@ export interface Health {
 
 /** @param waitMs the time that a check may take */
 export function makeHealth(waitMs: number): Health {
-  const questions = new Map<string, () => Promise<boolean> | boolean>();
+  const checks = new Map<string, () => Promise<boolean> | boolean>();
   return {
     register: (name, ask) => {
-      questions.set(name, ask);
+      checks.set(name, ask);
     },
     async report() {
       const answers = await Promise.all(
-        [...questions].map(async ([name, ask]) => [name, (await passes(ask, waitMs)) ? 'ok' : 'away'] as const),
+        [...checks].map(async ([name, ask]) => [name, (await passes(ask, waitMs)) ? 'ok' : 'away'] as const),
       );
       return { ready: answers.every(([, state]) => state === 'ok'), parts: Object.fromEntries(answers) };
     },

@@ -8,7 +8,7 @@ import type { FromChild, ToChild } from './child-messages.ts';
  * @param priority a nice value
  */
 export function serveParent(
-  calls: Record<string, (given: never, signal: AbortSignal) => Promise<unknown>>,
+  calls: Record<string, (input: never, signal: AbortSignal) => Promise<unknown>>,
   { priority = constants.priority.PRIORITY_BELOW_NORMAL as number } = {},
 ): void {
   const open = new Map<number, AbortController>();
@@ -22,10 +22,10 @@ export function serveParent(
       open.get(message.id)?.abort();
       return;
     }
-    const { id, name, given } = message;
+    const { id, name, input } = message;
     const stop = new AbortController();
     open.set(id, stop);
-    void handle(calls[name]!, given, stop.signal)
+    void handle(calls[name]!, input, stop.signal)
       .then((outcome) => send({ id, ...outcome }))
       .finally(() => open.delete(id));
   });
@@ -38,12 +38,12 @@ function lowerPriority(priority: number): void {
 }
 
 async function handle(
-  call: (given: never, signal: AbortSignal) => Promise<unknown>,
-  given: unknown,
+  call: (input: never, signal: AbortSignal) => Promise<unknown>,
+  input: unknown,
   signal: AbortSignal,
 ): Promise<{ value: unknown } | { failed: { name: string; message: string } }> {
   try {
-    return { value: await call(given as never, signal) };
+    return { value: await call(input as never, signal) };
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     return { failed: { name, message } };

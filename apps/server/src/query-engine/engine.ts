@@ -15,7 +15,7 @@ import { TABLES } from '../ball-data/tables.ts';
 import { createGaps } from './loading.ts';
 import { ResultCache } from './result-cache.ts';
 import { namesSql, withNames } from './names.ts';
-import type { NamedIds, Statement, Value } from './questions.ts';
+import type { NamedIds, Statement, Value } from './query-engine.ts';
 
 export interface EngineLimits {
   /** Memory limit in the notation of DuckDB: `400MB`. */

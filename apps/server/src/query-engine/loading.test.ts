@@ -6,7 +6,7 @@ import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { partTables } from '../ball-data/parquet/part-files.ts';
 import { matchRows } from '../ball-data/rows/match-rows.ts';
-import { withFigures } from '../figures/keep-figures.ts';
+import { withFigures } from '../figures/store-figures.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { createLoadingTables, loadParts, type PartsToLoad, readLoaded } from './loading.ts';
 
@@ -31,7 +31,7 @@ async function written(part: number, revision: number) {
   const { state } = match.fold;
   const { figures } = withFigures({ world: 'real', sourceHash: '', facts: [], state });
   const tables = await partTables();
-  await tables.add(matchRows({ state, figures, kept: NONE, kinds: new Map() }));
+  await tables.add(matchRows({ state, figures, merged: NONE, kinds: new Map() }));
   const into = join(folder, `${part}-${revision}`);
   await mkdir(into);
   await tables.write(into);

@@ -5,7 +5,7 @@ import { appendColumns } from '../ball-data/parquet/duckdb-values.ts';
 import { quoted } from '../ball-data/parquet/part-files.ts';
 import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableName } from '../ball-data/tables.ts';
 import type { World } from '../db/column-types.ts';
-import type { Statement, Value, WorldState } from './questions.ts';
+import type { Statement, Value, WorldState } from './query-engine.ts';
 
 export interface PartToLoad {
   part: number;

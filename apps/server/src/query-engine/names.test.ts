@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openEngine } from './engine.ts';
-import type { NamedIds } from './questions.ts';
+import type { NamedIds } from './query-engine.ts';
 
 const named: NamedIds[] = [
   { ids: 'who', of: 'people', name: 'n0' },

@@ -2,7 +2,7 @@
  * Adds names to the ids of a result, from tables that are read once until the data changes. Joins in every statement
  * took an eighth of the time of queries on innings.
  */
-import type { Answer, NamedIds, Value } from './questions.ts';
+import type { Answer, NamedIds, Value } from './query-engine.ts';
 
 type ResultTable = Pick<Answer, 'columns' | 'rows'>;
 type Names = NamedIds['of'];

@@ -11,7 +11,7 @@ import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { Part } from '../process/parts.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { queryProcess } from './process-supervisor.ts';
-import { type QueryEngine, unloaded } from './questions.ts';
+import { type QueryEngine, unloaded } from './query-engine.ts';
 
 /**
  * A single query gets all threads. Heavy ones run one after another: two at once would each take twice as long, and
@@ -33,7 +33,7 @@ interface Deps {
   timeouts: Pick<Timeouts, 'query' | 'queryTurn'>;
 }
 interface OpenEngine {
-  questions: QueryEngine;
+  queryEngine: QueryEngine;
   jobs: Worker[];
   parts: Part[];
 }
@@ -43,7 +43,7 @@ export function openQueryEngine(
   { database, files, tags, clock, jobs, logger, config, timeouts }: Deps,
   given: QueryEngine | 'process' = unloaded,
 ): OpenEngine {
-  if (given !== 'process') return { questions: given, jobs: [], parts: [] };
+  if (given !== 'process') return { queryEngine: given, jobs: [], parts: [] };
   const child = queryProcess({
     database,
     files,
@@ -63,7 +63,7 @@ export function openQueryEngine(
       logger.warn({ err: error }, 'Could not check whether ball data is out of date; the next check retries'),
   });
   return {
-    questions: child.questions,
+    queryEngine: child.queryEngine,
     jobs: [
       partsWorker({
         database: { ...database, db: database.jobs, long: database.jobs },

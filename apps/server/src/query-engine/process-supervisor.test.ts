@@ -18,14 +18,14 @@ import { readLog } from '../log/rows.ts';
 import { localFiles, type LocalFiles } from '../ports/files/local.ts';
 import { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
-import { type QuestionProcess, queryProcess } from './process-supervisor.ts';
+import { type QueryProcess, queryProcess } from './process-supervisor.ts';
 import { ballDataTag, ballPartsTag } from '../ball-data/tags.ts';
 
 let database: TestDatabase;
 let log: MatchLog;
 let folder: string;
 let files: LocalFiles;
-let answering: QuestionProcess;
+let answering: QueryProcess;
 const tags = new TagVersions();
 const failures: string[] = [];
 const repaired: number[] = [];
@@ -46,7 +46,7 @@ const started = () =>
     },
     failed: (error, words) => failures.push(`${words}: ${(error as Error).message}`),
   });
-const ready = () => vi.waitFor(() => expect(answering.questions.state()?.revision).toBeGreaterThan(0), WAIT);
+const ready = () => vi.waitFor(() => expect(answering.queryEngine.state()?.revision).toBeGreaterThan(0), WAIT);
 const parts = () => makeParts({ database, files, stop: new AbortController().signal });
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 const sums = async (): Promise<Record<string, [bat: number, innings: number]>> => {
-  const { rows } = await answering.questions.ask({
+  const { rows } = await answering.queryEngine.ask({
     sql: `select match_id, sum(runs), (select sum(runs) from innings i where i.match_id = d.match_id) from deliveries d group by 1 order by 1`,
   });
   return Object.fromEntries(rows.map(([id, balls, innings]) => [id, [Number(balls), Number(innings)]]));
@@ -83,7 +83,7 @@ test('queries read the files, which agree with the figures (issue 10)', async ()
   const { rows } = await sql<{ id: string; runs: number }>`
     select match_id as id, sum(runs)::int as runs from innings_figure group by 1`.execute(database.db);
   expect(await sums()).toEqual(Object.fromEntries(rows.map(({ id, runs }) => [id, [runs, runs]])));
-  expect(answering.questions.state()!.worlds).toEqual({
+  expect(answering.queryEngine.state()!.worlds).toEqual({
     real: { counted: 2, waiting: 0, inPlay: 0, latest: { matchId: 'm2', date: '2026-11-20' } },
     demo: { counted: 1, waiting: 0, inPlay: 0, latest: { matchId: 'd1', date: '2026-11-20' } },
   });
@@ -91,7 +91,7 @@ test('queries read the files, which agree with the figures (issue 10)', async ()
 
 test('a corrected ball changes results once its part is written, with a higher revision (issue 10)', async () => {
   const before = await sums();
-  const { revision } = answering.questions.state()!;
+  const { revision } = answering.queryEngine.state()!;
   await correctDot(log, 'm1');
   await rebuildFigures(database.db);
   await parts();
@@ -100,7 +100,7 @@ test('a corrected ball changes results once its part is written, with a higher r
   await answering.look();
   const [runs] = before.m1!;
   expect(await sums()).toEqual({ ...before, m1: [runs + 3, runs + 3] });
-  const [counted] = await answering.questions.askAll(() => [{ sql: 'select count(*) from played' }]);
+  const [counted] = await answering.queryEngine.askAll(() => [{ sql: 'select count(*) from played' }]);
   expect([counted!.rows, counted!.data.revision > revision]).toEqual([[[3]], true]);
   // Cached results are invalidated.
   expect(tags.areCurrent([ballDataTag], since + 1)).toBe(false);
@@ -112,7 +112,7 @@ test('a renamed player has the new name, hand and kind of bowling in results (is
   );
   tags.invalidateAll();
   const name = () =>
-    answering.questions.ask({
+    answering.queryEngine.ask({
       sql: 'select name, hand, bowling_arm, bowling_kind from people where id = $1',
       params: [1],
     });
@@ -124,7 +124,7 @@ test('a renamed player has the new name, hand and kind of bowling in results (is
 });
 
 test('a statement can read only the tables and cannot change settings (issue 10)', async () => {
-  const ask = (statement: string) => answering.questions.ask({ sql: statement });
+  const ask = (statement: string) => answering.queryEngine.ask({ sql: statement });
   await expect(ask(`select * from read_csv('/etc/passwd')`)).rejects.toThrow(/disabled|Permission/);
   await expect(ask(`set threads = 8`)).rejects.toThrow(/locked/);
   await expect(ask(`select * from range(2000)`)).rejects.toThrow(/more than 1000 rows/);
@@ -132,13 +132,13 @@ test('a statement can read only the tables and cannot change settings (issue 10)
 
 test('a query past its deadline is interrupted, and the next one runs (issue 10, 2)', async () => {
   const endless = 'select count(*) from range(1000000) a, range(1000000) b where a.range * b.range % 7 = 3';
-  await expect(answering.questions.ask({ sql: endless, deadlineMs: 300 })).rejects.toMatchObject({ reason: 'slow' });
-  expect((await answering.questions.ask({ sql: 'select 1' })).rows).toEqual([[1]]);
+  await expect(answering.queryEngine.ask({ sql: endless, deadlineMs: 300 })).rejects.toMatchObject({ reason: 'slow' });
+  expect((await answering.queryEngine.ask({ sql: 'select 1' })).rows).toEqual([[1]]);
 });
 
 test('a process that dies is restarted with the data it had loaded (issue 10)', async () => {
   const before = await sums();
-  const pending = answering.questions.ask({ sql: 'select count(*) from range(1000000) a, range(1000000) b' });
+  const pending = answering.queryEngine.ask({ sql: 'select count(*) from range(1000000) a, range(1000000) b' });
   await answering.child()!.stop();
   await expect(pending).rejects.toMatchObject({ reason: 'loading' });
   await vi.waitFor(() => expect(failures.some((words) => words.includes('restarting it'))).toBe(true), WAIT);
@@ -150,17 +150,19 @@ test('a process that dies is restarted with the data it had loaded (issue 10)', 
 test('a query with time to wait is answered once the restarted process has its data (BEYOND-25)', async () => {
   await ready();
   await answering.child()!.stop();
-  await vi.waitFor(() => expect(answering.questions.state()).toBeNull(), WAIT);
-  await expect(answering.questions.ask({ sql: 'select 1' })).rejects.toMatchObject({ reason: 'loading' });
-  await expect(answering.questions.ask({ sql: 'select 1', loadingMs: 1 })).rejects.toMatchObject({ reason: 'loading' });
+  await vi.waitFor(() => expect(answering.queryEngine.state()).toBeNull(), WAIT);
+  await expect(answering.queryEngine.ask({ sql: 'select 1' })).rejects.toMatchObject({ reason: 'loading' });
+  await expect(answering.queryEngine.ask({ sql: 'select 1', loadingMs: 1 })).rejects.toMatchObject({
+    reason: 'loading',
+  });
   const left = AbortSignal.abort();
-  await expect(answering.questions.ask({ sql: 'select 1', loadingMs: 1, signal: left })).rejects.toMatchObject({
+  await expect(answering.queryEngine.ask({ sql: 'select 1', loadingMs: 1, signal: left })).rejects.toMatchObject({
     reason: 'aborted',
   });
   const played = { sql: 'select count(*) from played', loadingMs: WAIT.timeout };
-  expect((await answering.questions.ask(played)).rows).toEqual([[3]]);
+  expect((await answering.queryEngine.ask(played)).rows).toEqual([[3]]);
   // Also if the process dies while it answers.
-  const pending = answering.questions.ask(played);
+  const pending = answering.queryEngine.ask(played);
   await answering.child()!.stop();
   expect((await pending).rows).toEqual([[3]]);
 });

@@ -13,8 +13,8 @@ import type { Part } from '../process/parts.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import type { EngineLimits } from './engine.ts';
 import type { Loaded } from './loading.ts';
-import type { QuestionCalls } from './process-calls.ts';
-import { type QueueLimits, questionQueue } from './queue.ts';
+import type { QueryCalls } from './process-calls.ts';
+import { type QueueLimits, queryQueue } from './queue.ts';
 import {
   type Answer,
   type DataState,
@@ -22,7 +22,7 @@ import {
   QueryRefused,
   type QueryEngine,
   type Statement,
-} from './questions.ts';
+} from './query-engine.ts';
 import { type Held, refreshParts, refreshRegistry, type RefreshDeps } from './refresh.ts';
 import { ballDataTag, ballPartsTag } from '../ball-data/tags.ts';
 
@@ -41,13 +41,13 @@ export interface QueryProcessDeps {
   failed: (error: unknown, words: string) => void;
 }
 
-export interface QuestionProcess {
-  questions: QueryEngine;
+export interface QueryProcess {
+  queryEngine: QueryEngine;
   part: Part;
   /** Checks for new files and names now. */
   look(): Promise<void>;
   /** Null while no process runs. */
-  child(): Child<QuestionCalls> | null;
+  child(): Child<QueryCalls> | null;
 }
 
 /** Interval of checks for new files; the database is queried only after a notification. */
@@ -71,10 +71,10 @@ interface CurrentState extends RefreshDeps {
   counts: WorldCounts;
 }
 
-export function queryProcess(deps: QueryProcessDeps): QuestionProcess {
+export function queryProcess(deps: QueryProcessDeps): QueryProcess {
   const { database, tags, clock, folder, queue, failed } = deps;
   const stopping = new AbortController();
-  let child: Child<QuestionCalls> | null = null;
+  let child: Child<QueryCalls> | null = null;
   let current: CurrentState | null = null;
   let running: Promise<void> = Promise.resolve();
   let looking: Promise<void> = Promise.resolve();
@@ -90,18 +90,18 @@ export function queryProcess(deps: QueryProcessDeps): QuestionProcess {
 
   const answer = async (written: () => readonly Statement[], signal: AbortSignal): Promise<Answer[]> => {
     if (current === null || current.held.loaded === null) throw new QueryRefused('loading');
-    const { counts, child: asked } = current;
+    const { counts, child: worker } = current;
     try {
-      const { answers, loaded } = await asked.call('answer', { statements: written() }, signal);
+      const { answers, loaded } = await worker.call('answer', { statements: written() }, signal);
       const data = dataOf(loaded!, counts);
       return answers.map((one) => ({ ...one, data }));
     } catch (error) {
       if (!(error instanceof ChildGone)) throw error;
-      if (current?.child === asked) current = null;
+      if (current?.child === worker) current = null;
       throw new QueryRefused('loading');
     }
   };
-  const ask = questionQueue({
+  const ask = queryQueue({
     ...queue,
     answer,
     stuck: () => {
@@ -165,7 +165,7 @@ export function queryProcess(deps: QueryProcessDeps): QuestionProcess {
   const runOnce = async (): Promise<number> => {
     const incoming = join(folder, 'incoming');
     await rm(incoming, { recursive: true, force: true });
-    const started = startChild<QuestionCalls>(new URL('./question-process.ts', import.meta.url), { heapMb: HEAP_MB });
+    const started = startChild<QueryCalls>(new URL('./question-process.ts', import.meta.url), { heapMb: HEAP_MB });
     child = started;
     const begun = clock();
     try {
@@ -216,7 +216,7 @@ export function queryProcess(deps: QueryProcessDeps): QuestionProcess {
   return {
     look,
     child: () => child,
-    questions: { askAll, ask: async (question) => (await askAll(() => [question], question))[0]!, state },
+    queryEngine: { askAll, ask: async (query) => (await askAll(() => [query], query))[0]!, state },
     part: {
       name: 'questions',
       // The site does not wait for the process.

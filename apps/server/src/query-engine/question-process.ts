@@ -12,7 +12,7 @@ import {
   loadRegistry,
   readLoaded,
 } from './loading.ts';
-import type { QuestionCalls } from './process-calls.ts';
+import type { QueryCalls } from './process-calls.ts';
 
 let engine: Engine | null = null;
 /**
@@ -69,4 +69,4 @@ serveParent({
     const [state, ...answers] = await opened().answer([LOADED_STATE, ...statements], signal);
     return { answers, loaded: loadedOf(state!.rows[0]) };
   },
-} satisfies QuestionCalls);
+} satisfies QueryCalls);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { questionQueue } from './queue.ts';
-import type { Limits, QueryRefused } from './questions.ts';
+import { queryQueue } from './queue.ts';
+import type { Limits, QueryRefused } from './query-engine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function made(limits: { waitMs?: number; mostWaiting?: number; deaf?: boolean } = {}) {
   const running: { question: string; done: (answer: string) => void }[] = [];
   const stuck = vi.fn();
-  const ask = questionQueue<string, string>({
+  const ask = queryQueue<string, string>({
     atOnce: { light: 1, heavy: 1 },
     mostWaiting: 2,
     waitMs: 60_000,
@@ -17,20 +17,20 @@ function made(limits: { waitMs?: number; mostWaiting?: number; deaf?: boolean } 
     graceMs: 2_000,
     ...limits,
     stuck,
-    answer: (question, signal) =>
+    answer: (query, signal) =>
       new Promise((done, failed) => {
-        running.push({ question, done });
+        running.push({ question: query, done });
         if (limits.deaf !== true) signal.addEventListener('abort', () => failed(new Error('interrupted')));
       }),
   });
-  const asked = (question: string, more: Limits = {}) =>
-    ask(question, more).catch((error: unknown) => (error as QueryRefused).reason);
-  return { asked, running, stuck };
+  const run = (query: string, more: Limits = {}) =>
+    ask(query, more).catch((error: unknown) => (error as QueryRefused).reason);
+  return { asked: run, running, stuck };
 }
 
 test('queries run in order, and one beyond the queue is refused as busy (issue 10, 2)', async () => {
   const { asked, running } = made();
-  const [one, two, three] = ['one', 'two', 'three'].map((question) => asked(question));
+  const [one, two, three] = ['one', 'two', 'three'].map((query) => asked(query));
   expect(await asked('four')).toBe('busy');
   expect(running.map(({ question }) => question)).toEqual(['one']);
   running[0]!.done('1');
@@ -76,7 +76,7 @@ test('an aborted query frees its place, whether waiting or running (issue 10, 2)
 
 test('light queries overtake heavy ones, which run one after another (issue 10, 2)', async () => {
   const { asked, running } = made();
-  const heavy = ['one', 'two'].map((question) => asked(question, { weight: 'heavy' }));
+  const heavy = ['one', 'two'].map((query) => asked(query, { weight: 'heavy' }));
   const light = asked('light');
   expect(running.map(({ question }) => question)).toEqual(['one', 'light']);
   running[1]!.done('!');

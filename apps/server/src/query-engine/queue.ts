@@ -1,10 +1,10 @@
 /**
  * The queue of queries in the process of the site, with limits for running and waiting queries and a deadline. Heavy
- * queries have a lane of their own, so that light ones overtake them. A query that has waited too long is refused
+ * queries have a queue of their own, so that light ones overtake them. A query that has waited too long is refused
  * rather than started too late, so that under overload some still complete.
  */
 import PQueue from 'p-queue';
-import { type Limits, QueryRefused, type RefusalReason, type Weight } from './questions.ts';
+import { type Limits, QueryRefused, type QueryFailure, type Weight } from './query-engine.ts';
 
 export interface QueueLimits {
   atOnce: Record<Weight, number>;
@@ -18,19 +18,19 @@ export interface QueueLimits {
 }
 
 export interface QueueDeps<Q, A> extends QueueLimits {
-  answer: (question: Q, signal: AbortSignal) => Promise<A>;
+  answer: (query: Q, signal: AbortSignal) => Promise<A>;
   /** Called when a query continues after the grace period. */
   stuck: () => void;
 }
 
 /** @throws QueryRefused `busy`, `slow` or `aborted` @throws whatever `answer` throws */
-export function questionQueue<Q, A>(deps: QueueDeps<Q, A>) {
+export function queryQueue<Q, A>(deps: QueueDeps<Q, A>) {
   const { atOnce, mostWaiting, waitMs, deadlineMs, graceMs, answer, stuck } = deps;
   const light = new PQueue({ concurrency: atOnce.light });
   const heavy = new PQueue({ concurrency: atOnce.heavy });
 
   return async function ask(
-    question: Q,
+    query: Q,
     { deadlineMs: within = deadlineMs, weight = 'light', signal }: Limits,
   ): Promise<A> {
     if (signal?.aborted === true) throw new QueryRefused('aborted');
@@ -39,7 +39,7 @@ export function questionQueue<Q, A>(deps: QueueDeps<Q, A>) {
     const waiting = new AbortController();
     const running = new AbortController();
     let interrupt = waiting;
-    const refuse = (reason: RefusalReason): void => {
+    const refuse = (reason: QueryFailure): void => {
       reject(new QueryRefused(reason));
       interrupt.abort();
     };
@@ -52,10 +52,10 @@ export function questionQueue<Q, A>(deps: QueueDeps<Q, A>) {
       interrupt = running;
       let late: NodeJS.Timeout | undefined;
       running.signal.addEventListener('abort', () => (late = setTimeout(stuck, graceMs)));
-      await answer(question, running.signal).then(resolve, reject);
+      await answer(query, running.signal).then(resolve, reject);
       clearTimeout(late);
     };
-    // The queue knows only the signal of the wait: a query that is being interrupted occupies its lane until it ends.
+    // The queue knows only the signal of the wait: a query that is being interrupted occupies its slot until it ends.
     (weight === 'heavy' ? heavy : light).add(run, { signal: waiting.signal }).catch(() => undefined);
     return promise.finally(() => {
       clearTimeout(slow);

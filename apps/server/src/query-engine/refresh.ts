@@ -9,14 +9,14 @@ import type { Database } from '../db/database.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import { type Child, ChildError } from '../process/child.ts';
 import { editionOf, type Loaded, type PartToLoad } from './loading.ts';
-import type { QuestionCalls } from './process-calls.ts';
+import type { QueryCalls } from './process-calls.ts';
 import { readRegistry, registryFingerprint } from './registry-rows.store.ts';
 
 export interface RefreshDeps {
   read: Kysely<Database>;
   files: FilesPort;
   clock: () => number;
-  child: Child<QuestionCalls>;
+  child: Child<QueryCalls>;
   /** Folder that the process may read; emptied after each use. */
   incoming: string;
   /** Requests a rewrite of a part whose files are missing or unreadable. */

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { REGISTRY_TABLES, type RegistryTableName } from '../ball-data/tables.ts';
 import type { Database } from '../db/database.ts';
 import type { RegistryRows } from './loading.ts';
-import type { Value } from './questions.ts';
+import type { Value } from './query-engine.ts';
 
 /** Changes whenever a row of the registry is written, even with equal values. */
 export async function registryFingerprint(db: Kysely<Database>): Promise<string> {

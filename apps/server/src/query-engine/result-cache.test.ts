@@ -3,7 +3,7 @@ import { ResultCache } from './result-cache.ts';
 
 /** A data source with one changing number; a result keeps the number as read. */
 function changingNumber() {
-  const kept = new ResultCache<{ number: number }>();
+  const cache = new ResultCache<{ number: number }>();
   let number = 1;
   let reads = 0;
   const read = (): Promise<{ number: number }> => {
@@ -11,16 +11,16 @@ function changingNumber() {
     return Promise.resolve({ number });
   };
   return {
-    kept,
+    kept: cache,
     reads: () => reads,
     ask: (meanwhile?: () => Promise<void>) =>
-      kept.oneState(async (shared) => {
+      cache.oneState(async (shared) => {
         const first = await shared('first', read);
         await meanwhile?.();
         return [first.number, (await shared('second', read)).number];
       }),
     set: (value: number) =>
-      kept.changing(() => {
+      cache.changing(() => {
         number = value;
         return Promise.resolve();
       }),

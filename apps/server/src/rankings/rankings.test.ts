@@ -12,7 +12,7 @@ import { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';
 import { readLog } from '../log/rows.ts';
-import { fresh, matchFact, opening, said, single } from '../log/testing/facts.ts';
+import { fresh, matchFact, opening, commandSource, single } from '../log/testing/facts.ts';
 import { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
 import { runRankingsCommand, runRankingsRebuild } from './command-line.ts';
@@ -70,7 +70,7 @@ async function play(id: string, day: string, runs: number, more: Partial<MatchFa
       commentaryMode: 'push',
       facts: [fresh({ ...matchFact, dates: [day], ...more }), ...bodies.map(fresh)],
     },
-    said(`make ${id}`),
+    commandSource(`make ${id}`),
   );
 }
 const make = () => makeRankings({ db: database.db, read: database.long });
@@ -118,7 +118,7 @@ test('a corrected ball changes the lists that depend on it (MATCH-018)', async (
   const ball = facts.findLast(({ body }) => body.kind === 'delivery')!;
   await log.append({
     matchId: 'm3',
-    ...said('correct'),
+    ...commandSource('correct'),
     expected: null,
     happenedAt: null,
     decide: () => ({ ok: true, facts: [fresh({ kind: 'amend', of: ball.number, body: single(11, { bat: 0 }) })] }),

@@ -4,7 +4,7 @@ import { foldMatch } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import { idsOf } from '../db/merged.ts';
 import type { World } from '../db/column-types.ts';
-import { outOfDate } from '../figures/keep-figures.ts';
+import { outOfDate } from '../figures/store-figures.ts';
 import { readLog } from '../log/rows.ts';
 
 type Gender = 'male' | 'female';

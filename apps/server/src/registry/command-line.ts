@@ -1,7 +1,7 @@
 /** Arguments and output of `npm run merge`. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { RegistryNoun } from '../db/column-types.ts';
+import type { RegistryKind } from '../db/column-types.ts';
 import { rebuildFigures } from '../figures/rebuild.ts';
 import { findMerge, type MergeFound, mergeRows, type MergeOutcome, undoMerge } from './merge.ts';
 import { type MergeEntry, readMerges } from './merges.store.ts';
@@ -17,7 +17,7 @@ const USAGE = `Usage:
   npm run merge -- person 12 into 7 [--dry-run]   (person, team, ground or series; 7 is kept)
   npm run merge -- undo 3
   npm run merge -- list`;
-const NOUNS: ReadonlyMap<string, RegistryNoun> = new Map(
+const NOUNS: ReadonlyMap<string, RegistryKind> = new Map(
   Object.entries({ person: 'person', team: 'team', ground: 'venue', venue: 'venue', series: 'series' } as const),
 );
 const LISTED = 200;
@@ -26,7 +26,7 @@ const LISTED = 200;
 export async function runMergeCommand(words: readonly string[], options: MergeDeps): Promise<number> {
   const { db, say } = options;
   const [verb = '', first, into, second, ...more] = words;
-  const noun = NOUNS.get(verb);
+  const kind = NOUNS.get(verb);
   if (verb === 'list' && words.length === 1) {
     const merges = await readMerges(db, { limit: LISTED });
     for (const merge of merges) say(listed(merge));
@@ -36,7 +36,7 @@ export async function runMergeCommand(words: readonly string[], options: MergeDe
   if (verb === 'undo' && words.length === 2 && idOf(first) !== null) return undo(options, idOf(first)!);
   const [id, intoId] = [idOf(first), idOf(second)];
   if (
-    noun === undefined ||
+    kind === undefined ||
     id === null ||
     into !== 'into' ||
     intoId === null ||
@@ -45,7 +45,7 @@ export async function runMergeCommand(words: readonly string[], options: MergeDe
     say(USAGE);
     return 2;
   }
-  const merge = { noun, id, into: intoId };
+  const merge = { noun: kind, id, into: intoId };
   if (more.length > 0) {
     const found = await db.transaction().execute((trx) => findMerge(trx, merge));
     return report(options, found, (value) =>
@@ -96,8 +96,8 @@ async function renew({ db, say, stop }: MergeDeps): Promise<number> {
 const idOf = (word: string | undefined): number | null =>
   word !== undefined && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
 const count = (matches: number): string => `${matches.toLocaleString('en-GB')} match${matches === 1 ? '' : 'es'}`;
-const wordsOf = ({ noun, row, into, kept }: MergeFound, done: string): string =>
-  `The ${NOUN_WORDS[noun]} ${row.id} (${row.name}) ${done} into ${into.id} (${into.name})${kept.id === into.id ? '' : `, which is part of ${kept.id} (${kept.name})`}.`;
+const wordsOf = ({ noun, row, into, remaining }: MergeFound, done: string): string =>
+  `The ${NOUN_WORDS[noun]} ${row.id} (${row.name}) ${done} into ${into.id} (${into.name})${remaining.id === into.id ? '' : `, which is part of ${remaining.id} (${remaining.name})`}.`;
 
 function listed({ merge, noun, row, into, at, by, undone }: MergeEntry): string {
   const who = (person: { name: string } | null) => person?.name ?? 'command line';

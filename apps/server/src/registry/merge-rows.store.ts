@@ -1,7 +1,7 @@
 /** Rows involved in merges, and the row that each resolves to. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { RegistryNoun, World } from '../db/column-types.ts';
+import type { RegistryKind, World } from '../db/column-types.ts';
 
 export interface RegistryRow {
   id: number;
@@ -20,9 +20,9 @@ const COLUMNS = {
   series: sql`gender, category = 'International' as international`,
 } as const;
 
-export async function rowOf(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<RegistryRow | null> {
+export async function rowOf(db: Kysely<Database>, kind: RegistryKind, id: number): Promise<RegistryRow | null> {
   const { rows } =
-    await sql<RegistryRow>`select id, name, world, merged_into as "mergedInto", ${COLUMNS[noun]} from ${sql.table(noun)} where id = ${id}`.execute(
+    await sql<RegistryRow>`select id, name, world, merged_into as "mergedInto", ${COLUMNS[kind]} from ${sql.table(kind)} where id = ${id}`.execute(
       db,
     );
   return rows[0] ?? null;
@@ -32,13 +32,13 @@ export async function rowOf(db: Kysely<Database>, noun: RegistryNoun, id: number
  * Resolves every merged row through the chain of current merges; clears rows whose merges were undone. Returns the ids
  * of changed rows.
  */
-export async function resolveMerged(db: Kysely<Database>, noun: RegistryNoun): Promise<number[]> {
+export async function resolveMerged(db: Kysely<Database>, kind: RegistryKind): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with recursive standing as (select merged_id, into_id from registry_merge where noun = ${noun} and undone_at is null),
+    with recursive standing as (select merged_id, into_id from registry_merge where noun = ${kind} and undone_at is null),
       way as (select merged_id as id, into_id as at from standing union all select way.id, standing.into_id from way join standing on standing.merged_id = way.at),
       kept as (select id, at from way where not exists (select from standing where standing.merged_id = way.at))
-    update ${sql.table(noun)} r set merged_into = n.at
-      from (select o.id, kept.at from ${sql.table(noun)} o left join kept on kept.id = o.id where kept.id is not null or o.merged_into is not null) n
+    update ${sql.table(kind)} r set merged_into = n.at
+      from (select o.id, kept.at from ${sql.table(kind)} o left join kept on kept.id = o.id where kept.id is not null or o.merged_into is not null) n
      where n.id = r.id and r.merged_into is distinct from n.at returning r.id`.execute(db);
   return rows.map(({ id }) => id);
 }

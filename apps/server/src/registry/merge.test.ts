@@ -4,12 +4,12 @@ import '@sightscreen/test-kit/seeded-properties';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RegistryNoun } from '../db/column-types.ts';
+import type { RegistryKind } from '../db/column-types.ts';
 import { rebuildFigures } from '../figures/rebuild.ts';
 import { FoldCache } from '../folds/fold-cache.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';
 import { readLog } from '../log/rows.ts';
-import { said } from '../log/testing/facts.ts';
+import { commandSource } from '../log/testing/facts.ts';
 import { runMergeCommand } from './command-line.ts';
 import { mergeRows, undoMerge } from './merge.ts';
 import { makeRegistry } from './naming/registry.ts';
@@ -34,13 +34,13 @@ beforeEach(async () => {
   for (const match of MATCHES)
     await log().create(
       { id: match.id, world: 'real', commentaryMode: 'push', facts: factsOf(match) },
-      said(`make ${match.id}`),
+      commandSource(`make ${match.id}`),
     );
   await rebuildFigures(database.db);
 });
 
-const merge = (noun: RegistryNoun, id: number, into: number) =>
-  database.db.transaction().execute((trx) => mergeRows(trx, { noun, id, into }, null));
+const merge = (kind: RegistryKind, id: number, into: number) =>
+  database.db.transaction().execute((trx) => mergeRows(trx, { noun: kind, id, into }, null));
 const undo = (number: number) => database.db.transaction().execute((trx) => undoMerge(trx, number, null));
 const kindOf = (outcome: Awaited<ReturnType<typeof merge>>) => (outcome.ok ? null : outcome.refused.kind);
 
@@ -77,7 +77,7 @@ async function stored(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(parts));
 }
 /** Figures as if the merged ids had been one from the start. */
-function expected(as: (noun: RegistryNoun, id: number) => number): Record<string, string[]> {
+function expected(as: (kind: RegistryKind, id: number) => number): Record<string, string[]> {
   const figures = MATCHES.map((match) => figuresAs(match, as));
   return Object.fromEntries(
     (Object.keys(TABLES) as (keyof Rows)[]).map((part) => [
@@ -89,30 +89,32 @@ function expected(as: (noun: RegistryNoun, id: number) => number): Record<string
 
 /** Resolves merges by following them one by one. */
 class Model {
-  readonly standing = new Map<number, { noun: RegistryNoun; id: number; into: number }>();
-  private intoOf(noun: RegistryNoun, id: number) {
-    return [...this.standing.values()].find((one) => one.noun === noun && one.id === id)?.into;
+  readonly standing = new Map<number, { noun: RegistryKind; id: number; into: number }>();
+  private intoOf(kind: RegistryKind, id: number) {
+    return [...this.standing.values()].find((one) => one.noun === kind && one.id === id)?.into;
   }
-  kept = (noun: RegistryNoun, id: number): number => {
-    const into = this.intoOf(noun, id);
-    return into === undefined ? id : this.kept(noun, into);
+  remainingId = (kind: RegistryKind, id: number): number => {
+    const into = this.intoOf(kind, id);
+    return into === undefined ? id : this.remainingId(kind, into);
   };
-  refusal(noun: RegistryNoun, id: number, into: number): string | null {
+  refusal(kind: RegistryKind, id: number, into: number): string | null {
     if (id === into) return 'itself';
-    if (this.intoOf(noun, id) !== undefined) return 'merged_already';
-    if (this.kept(noun, into) === id) return 'cycle';
-    const [one, two] = [id, this.kept(noun, into)];
+    if (this.intoOf(kind, id) !== undefined) return 'merged_already';
+    if (this.remainingId(kind, into) === id) return 'cycle';
+    const [one, two] = [id, this.remainingId(kind, into)];
     const of = (match: (typeof MATCHES)[number]) =>
-      (noun === 'person' ? match.people : noun === 'team' ? match.teams : []).map((each) => this.kept(noun, each));
+      (kind === 'person' ? match.people : kind === 'team' ? match.teams : []).map((each) =>
+        this.remainingId(kind, each),
+      );
     return MATCHES.some((match) => of(match).includes(one) && of(match).includes(two)) ? 'in_one_match' : null;
   }
 }
 
-const noun = fc.constantFrom<RegistryNoun>('person', 'person', 'team', 'venue', 'series');
+const kind = fc.constantFrom<RegistryKind>('person', 'person', 'team', 'venue', 'series');
 const act = fc.oneof(
   {
     weight: 3,
-    arbitrary: noun.chain((one) =>
+    arbitrary: kind.chain((one) =>
       fc.record({
         noun: fc.constant(one),
         id: fc.integer({ min: 1, max: ROWS[one] }),
@@ -142,7 +144,7 @@ test('after any merges and undos, figures are as if merged ids had always been o
         expect([one, kindOf(outcome)]).toEqual([one, refusal]);
         if (outcome.ok) model.standing.set(outcome.value.merge, one);
       }
-      expect(await stored()).toEqual(expected(model.kept));
+      expect(await stored()).toEqual(expected(model.remainingId));
       for (const number of [...model.standing.keys()].toReversed()) await undo(number);
       expect(await stored()).toEqual(original);
     }),
@@ -175,7 +177,7 @@ test('impossible merges are refused: other worlds, genders or kinds, or a match 
   const [info, ...rest] = factsOf({ ...MATCHES[0]!, people: [21, 1, 22, 23] });
   await log().create(
     { id: 'coming', world: 'real', commentaryMode: 'push', facts: [info!, ...rest.slice(0, 2)] },
-    said('make coming'),
+    commandSource('make coming'),
   );
   expect(kindOf(await merge('person', 21, 22))).toBe('in_one_match');
   const men = factsOf({ ...MATCHES[0]!, id: 'men', people: [24, 25, 26, 27] }).map(({ body, ...more }) => ({
@@ -183,7 +185,7 @@ test('impossible merges are refused: other worlds, genders or kinds, or a match 
     body: body.kind === 'match' ? { ...body, gender: 'male' as const } : body,
   }));
   await db.insertInto('person').values({ id: 24, world: 'real', name: 'Person 24' }).execute();
-  await log().create({ id: 'men', world: 'real', commentaryMode: 'push', facts: men }, said('make men'));
+  await log().create({ id: 'men', world: 'real', commentaryMode: 'push', facts: men }, commandSource('make men'));
   expect(kindOf(await merge('person', 24, 5))).toBe('different_genders');
 });
 

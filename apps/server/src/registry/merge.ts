@@ -5,7 +5,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { idsOf } from '../db/merged.ts';
-import type { RegistryNoun } from '../db/column-types.ts';
+import type { RegistryKind } from '../db/column-types.ts';
 import { holdMerges } from '../figures/merged-ids.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { tagOf } from '../tags/tag.ts';
@@ -14,7 +14,7 @@ import { type RegistryRow, rowOf, resolveMerged } from './merge-rows.store.ts';
 import type { NotMerged, NotUndone } from './refused-merges.ts';
 
 export interface MergeRequest {
-  noun: RegistryNoun;
+  noun: RegistryKind;
   id: number;
   into: number;
 }
@@ -22,10 +22,10 @@ export interface MergeRequest {
 export type MergeAuthor = number | null;
 /** A checked merge. `kept`: the remaining row; differs from `into` if that one is merged itself. */
 export interface MergeFound {
-  noun: RegistryNoun;
+  noun: RegistryKind;
   row: RegistryRow;
   into: RegistryRow;
-  kept: RegistryRow;
+  remaining: RegistryRow;
   /** Matches whose figures must be rebuilt. */ matches: string[];
 }
 export interface MergeDone extends MergeFound {
@@ -33,7 +33,7 @@ export interface MergeDone extends MergeFound {
 }
 export interface UndoDone {
   merge: number;
-  noun: RegistryNoun;
+  noun: RegistryKind;
   id: number;
   into: number;
   matches: string[];
@@ -62,42 +62,42 @@ export async function findMerge(
     .executeTakeFirst();
   if (current !== undefined) return refuse({ kind: 'merged_already', id, into: current.into_id, merge: current.id });
   if (into.mergedInto === id) return refuse({ kind: 'cycle', id, into: intoId });
-  const kept = into.mergedInto === null ? into : await rowOf(trx, noun, into.mergedInto);
-  if (kept === null) throw new Error(`${noun} ${intoId} points at nobody`);
+  const remaining = into.mergedInto === null ? into : await rowOf(trx, noun, into.mergedInto);
+  if (remaining === null) throw new Error(`${noun} ${intoId} points at nobody`);
   const apart =
-    row.world !== kept.world
+    row.world !== remaining.world
       ? ({ kind: 'different_worlds' } as const)
-      : row.gender !== kept.gender
+      : row.gender !== remaining.gender
         ? ({ kind: 'different_genders' } as const)
-        : row.international !== kept.international
+        : row.international !== remaining.international
           ? ({ kind: 'different_kinds' } as const)
-          : await twoOfOneMatch(trx, noun, row, kept);
+          : await twoOfOneMatch(trx, noun, row, remaining);
   return apart === null
-    ? { ok: true, value: { noun, row, into, kept, matches: await matchesOf(trx, noun, id) } }
+    ? { ok: true, value: { noun, row, into, remaining, matches: await matchesOf(trx, noun, id) } }
     : refuse(apart);
 }
 
 /** Marks the figures of the returned matches as outdated; the caller rebuilds them. */
 export async function mergeRows(
   trx: Trx,
-  asked: MergeRequest,
+  request: MergeRequest,
   by: MergeAuthor,
 ): Promise<MergeOutcome<MergeDone, NotMerged>> {
-  const found = await findMerge(trx, asked);
+  const found = await findMerge(trx, request);
   if (!found.ok) return found;
   const { id: merge } = await trx
     .insertInto('registry_merge')
     .values({
-      noun: asked.noun,
-      merged_id: asked.id,
-      into_id: asked.into,
+      noun: request.noun,
+      merged_id: request.id,
+      into_id: request.into,
       merged_by: by,
       undone_at: null,
       undone_by: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await resolveMerged(trx, asked.noun);
+  await resolveMerged(trx, request.noun);
   await notifyRaised(trx, [tagOf.everything]);
   await outdate(trx, found.value.matches);
   return { ok: true, value: { ...found.value, merge } };
@@ -126,27 +126,27 @@ export async function undoMerge(trx: Trx, merge: number, by: MergeAuthor): Promi
 /** Finds a match that proves the two different. Grounds and series have no such proof. */
 async function twoOfOneMatch(
   trx: Trx,
-  noun: RegistryNoun,
+  kind: RegistryKind,
   row: RegistryRow,
-  kept: RegistryRow,
+  remaining: RegistryRow,
 ): Promise<NotMerged | null> {
-  if (noun === 'team') {
+  if (kind === 'team') {
     const {
       rows: [met],
     } = await sql<{
       id: string;
-    }>`select id from match where (team1_id = any(${idsOf('team', row.id)}) and team2_id = any(${idsOf('team', kept.id)}))
-      or (team2_id = any(${idsOf('team', row.id)}) and team1_id = any(${idsOf('team', kept.id)})) order by start_date, id limit 1`.execute(
+    }>`select id from match where (team1_id = any(${idsOf('team', row.id)}) and team2_id = any(${idsOf('team', remaining.id)}))
+      or (team2_id = any(${idsOf('team', row.id)}) and team1_id = any(${idsOf('team', remaining.id)})) order by start_date, id limit 1`.execute(
       trx,
     );
-    return met === undefined ? null : { kind: 'in_one_match', noun, match: met.id };
+    return met === undefined ? null : { kind: 'in_one_match', noun: kind, match: met.id };
   }
-  if (noun !== 'person') return null;
-  const named = await readAppearances(trx, row.world, [row.id, kept.id]);
+  if (kind !== 'person') return null;
+  const named = await readAppearances(trx, row.world, [row.id, remaining.id]);
   if (typeof named === 'number') return { kind: 'figures_missing', matches: named };
   const [one, two] = named;
   const together = [...one!.keys()].find((match) => two!.has(match));
-  if (together !== undefined) return { kind: 'in_one_match', noun, match: together };
+  if (together !== undefined) return { kind: 'in_one_match', noun: kind, match: together };
   const genders = new Set(one!.values());
   return genders.size > 0 && two!.size > 0 && ![...two!.values()].some((gender) => genders.has(gender))
     ? { kind: 'different_genders' }
@@ -154,11 +154,11 @@ async function twoOfOneMatch(
 }
 
 /** Matches that refer to the remaining row by any of its ids. */
-async function matchesOf(trx: Trx, noun: RegistryNoun, id: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${MATCHES[noun](id)} order by 1`.execute(trx);
+async function matchesOf(trx: Trx, kind: RegistryKind, id: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${MATCHES[kind](id)} order by 1`.execute(trx);
   return rows.map(({ id }) => id);
 }
-const MATCHES: Record<RegistryNoun, (id: number) => RawBuilder<unknown>> = {
+const MATCHES: Record<RegistryKind, (id: number) => RawBuilder<unknown>> = {
   person: (id) => sql`select match_id as id from appearance_figure where person_id = ${id}`,
   team: (id) =>
     sql`select id from match where team1_id = any(${idsOf('team', id)}) union select id from match where team2_id = any(${idsOf('team', id)})`,

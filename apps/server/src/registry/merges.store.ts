@@ -1,11 +1,11 @@
 /** The history of merges, with the names of their rows. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { RegistryNoun } from '../db/column-types.ts';
+import type { RegistryKind } from '../db/column-types.ts';
 
 export interface MergeEntry {
   merge: number;
-  noun: RegistryNoun;
+  noun: RegistryKind;
   row: { id: number; name: string };
   into: { id: number; name: string };
   at: Date;
@@ -15,7 +15,7 @@ export interface MergeEntry {
 }
 interface Row {
   id: number;
-  noun: RegistryNoun;
+  noun: RegistryKind;
   merged_id: number;
   into_id: number;
   name: string | null;

@@ -1,8 +1,8 @@
 /** Every reason to refuse a merge or an undo, with its message. */
-import type { RegistryNoun } from '../db/column-types.ts';
+import type { RegistryKind } from '../db/column-types.ts';
 
 export type NotMerged =
-  | { kind: 'unknown_row'; noun: RegistryNoun; id: number }
+  | { kind: 'unknown_row'; noun: RegistryKind; id: number }
   | { kind: 'itself' }
   /** This row is already merged; that merge must be undone first. */
   | { kind: 'merged_already'; id: number; into: number; merge: number }
@@ -12,13 +12,13 @@ export type NotMerged =
   | { kind: 'different_genders' }
   | { kind: 'different_kinds' }
   /** Both people are in its squads, or the two teams played each other in it. */
-  | { kind: 'in_one_match'; noun: RegistryNoun; match: string }
+  | { kind: 'in_one_match'; noun: RegistryKind; match: string }
   /** With so many matches without figures, a match with both cannot be ruled out. */
   | { kind: 'figures_missing'; matches: number };
 
 export type NotUndone = { kind: 'unknown_merge'; merge: number } | { kind: 'undone_already'; merge: number };
 
-export const NOUN_WORDS: Record<RegistryNoun, string> = {
+export const NOUN_WORDS: Record<RegistryKind, string> = {
   person: 'person',
   team: 'team',
   venue: 'ground',

@@ -44,7 +44,7 @@ export async function makeSeries(
       .values({ world, name, season, gender, short_name: shortName, category })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { id, merged_into: kept } = await trx
+    const { id, merged_into: remainingId } = await trx
       .selectFrom('series')
       .select(['id', 'merged_into'])
       .where('world', '=', world)
@@ -57,7 +57,7 @@ export async function makeSeries(
       .values({ world, name, season, gender, series_id: id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    made.set(seriesKey(series), kept ?? id);
+    made.set(seriesKey(series), remainingId ?? id);
   }
   return made;
 }

@@ -83,7 +83,7 @@ export async function makeTeams(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    const kept =
+    const remaining =
       row.merged_into === null
         ? row
         : await trx
@@ -92,8 +92,8 @@ export async function makeTeams(
             .where('id', '=', row.merged_into)
             .executeTakeFirstOrThrow();
     made.set(teamKey(team), {
-      id: kept.id,
-      shortName: kept.short_name,
+      id: remaining.id,
+      shortName: remaining.short_name,
       own: { id: row.id, shortName: row.short_name },
     });
   }

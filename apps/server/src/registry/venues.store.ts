@@ -48,7 +48,7 @@ export async function makeVenues(
       .values({ world, name, city, country: countryOf(name, city) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { id, merged_into: kept } = await trx
+    const { id, merged_into: remainingId } = await trx
       .selectFrom('venue')
       .select(['id', 'merged_into'])
       .where('world', '=', world)
@@ -62,7 +62,7 @@ export async function makeVenues(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    made.set(venueKey(venue), kept ?? id);
+    made.set(venueKey(venue), remainingId ?? id);
   }
   return made;
 }

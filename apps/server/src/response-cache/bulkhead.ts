@@ -1,10 +1,10 @@
 /** Limits concurrent work on rarely requested replies. */
 import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { Problem } from '../http/problems.ts';
+import { ProblemError } from '../http/problems.ts';
 
-export const tooMuch = (): Problem =>
-  new Problem('unavailable', { message: 'The site is very busy. Try again in a moment.', retryAfter: 1 });
+export const tooMuch = (): ProblemError =>
+  new ProblemError('unavailable', { message: 'The site is very busy. Try again in a moment.', retryAfter: 1 });
 
 export interface BulkheadOptions {
   /** Maximum number of tasks at once. */
@@ -41,7 +41,7 @@ export class Bulkhead {
     return promise;
   }
 
-  /** For callers without a fallback. @throws Problem `unavailable` when its turn did not come in time */
+  /** For callers without a fallback. @throws ProblemError `unavailable` when its turn did not come in time */
   async takeOrThrow<T>(work: () => Promise<T>): Promise<T> {
     const done = await this.take(async () => ({ answer: await work() }));
     if (done === null) throw tooMuch();

@@ -35,7 +35,7 @@ const PNG = 'image/png';
 /** Seconds: an hour bridges an outage and is short enough to rule out yesterday's score. */
 const STALE_IF_ERROR = 3600;
 
-export class Snapshot {
+export class CachedResponse {
   readonly body: Buffer;
   readonly at: Rendered['at'];
   readonly validUntil: number;

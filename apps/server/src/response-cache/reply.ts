@@ -1,37 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findSnapshot, sendSnapshot } from './send-cached.ts';
+import { findCachedResponse, sendCachedResponse } from './send-cached.ts';
 import { accepted } from './cached-response.ts';
-import type { FastLane } from './fast-lane.ts';
-import type { SnapshotDefinition, SnapshotStore } from './store.ts';
+import type { CachedReplyHandler } from './cached-reply-handler.ts';
+import type { ResponseDefinition, ResponseCache } from './response-cache.ts';
 
 export interface Serving {
-  live: { snapshots: SnapshotStore; lane: FastLane };
+  live: { responseCache: ResponseCache; cachedReplies: CachedReplyHandler };
 }
 
 /** Replies to a call from memory, building the reply first if necessary. */
 export async function sendReply(
   { live }: Serving,
-  definition: SnapshotDefinition,
+  definition: ResponseDefinition,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const snapshot = await findSnapshot(live.snapshots, definition);
-  return sendSnapshot(live.snapshots, live.lane, definition.key, snapshot, request, reply);
+  const response = await findCachedResponse(live.responseCache, definition);
+  return sendCachedResponse(live.responseCache, live.cachedReplies, definition.key, response, request, reply);
 }
 
 /** A page: any other spelling of its address redirects to the canonical one (MATCH-S12). */
 export async function sendPage(
   { live }: Serving,
-  definition: SnapshotDefinition,
+  definition: ResponseDefinition,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const snapshot = await findSnapshot(live.snapshots, definition);
-  const [asked = '', query] = request.url.split('?');
-  if (!reply.sent && snapshot.canonical !== null && asked !== snapshot.canonical) {
+  const response = await findCachedResponse(live.responseCache, definition);
+  const [path = '', query] = request.url.split('?');
+  if (!reply.sent && response.canonical !== null && path !== response.canonical) {
     return reply
       .header('cache-control', 'public, max-age=300')
-      .redirect(query === undefined ? snapshot.canonical : `${snapshot.canonical}?${query}`, 301);
+      .redirect(query === undefined ? response.canonical : `${response.canonical}?${query}`, 301);
   }
-  return sendSnapshot(live.snapshots, live.lane, definition.key, snapshot, request, reply);
+  return sendCachedResponse(live.responseCache, live.cachedReplies, definition.key, response, request, reply);
 }
 
 /**
@@ -40,17 +40,21 @@ export async function sendPage(
  */
 export async function sendFragment(
   { live }: Serving,
-  definition: SnapshotDefinition,
+  definition: ResponseDefinition,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const snapshot = await findSnapshot(live.snapshots, definition);
+  const response = await findCachedResponse(live.responseCache, definition);
   if (reply.sent) return reply;
-  const { bytes, name } = live.snapshots.form(definition.key, snapshot, accepted(request.headers['accept-encoding']));
+  const { bytes, name } = live.responseCache.form(
+    definition.key,
+    response,
+    accepted(request.headers['accept-encoding']),
+  );
   if (name !== 'identity') reply.header('content-encoding', name);
   return reply
     .header('cache-control', 'no-store')
     .header('vary', 'Accept-Encoding')
-    .header('x-as-of', String(snapshot.asOf))
-    .header('content-type', snapshot.contentType)
+    .header('x-as-of', String(response.asOf))
+    .header('content-type', response.contentType)
     .send(bytes);
 }

@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { withDeadline } from '../http/deadline.ts';
-import { sendSnapshot } from './send-cached.ts';
-import type { FastLane } from './fast-lane.ts';
-import { Snapshot } from './cached-response.ts';
-import type { SnapshotStore } from './store.ts';
+import { sendCachedResponse } from './send-cached.ts';
+import type { CachedReplyHandler } from './cached-reply-handler.ts';
+import { CachedResponse } from './cached-response.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 test('a reply built after its 503 passes no headers to the next reader of the address (design 6)', async () => {
-  const snapshot = new Snapshot(
+  const response = new CachedResponse(
     {
       body: Buffer.from('{}'),
       contentType: 'application/json',
@@ -20,12 +20,12 @@ test('a reply built after its 503 passes no headers to the next reader of the ad
     0,
   );
   const opened: object[] = [];
-  const lane = {
+  const handler = {
     open: (_url: string, _key: string, headers: object) => {
       opened.push(headers);
     },
-  } as unknown as FastLane;
-  const store = { form: () => ({ bytes: snapshot.body, name: 'identity' }) } as unknown as SnapshotStore;
+  } as unknown as CachedReplyHandler;
+  const store = { form: () => ({ bytes: response.body, name: 'identity' }) } as unknown as ResponseCache;
   let made = () => {};
   const late = new Promise<void>((done) => {
     made = done;
@@ -33,11 +33,11 @@ test('a reply built after its 503 passes no headers to the next reader of the ad
   const ended: Promise<unknown>[] = [];
   const app = fastify();
   app.get('/late', (request, reply) => {
-    const answer = late.then(() => sendSnapshot(store, lane, 'late', snapshot, request, reply));
+    const answer = late.then(() => sendCachedResponse(store, handler, 'late', response, request, reply));
     ended.push(answer);
     return withDeadline(20, answer);
   });
-  app.get('/', (request, reply) => sendSnapshot(store, lane, 'now', snapshot, request, reply));
+  app.get('/', (request, reply) => sendCachedResponse(store, handler, 'now', response, request, reply));
   expect((await app.inject('/late')).statusCode).toBe(503);
   made();
   await Promise.all(ended);

@@ -9,19 +9,19 @@ export interface StoredReply<T = AcceptedReply> {
   body: T;
 }
 
-export function shownFact(fact: Fact): FeedFact {
+export function feedFact(fact: Fact): FeedFact {
   const { number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body } = fact;
   // The author is omitted because it is never public.
   return { number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body: { ...body } };
 }
 
-export function shownAccepted(answer: Accepted, facts: Fact[], repeated: boolean): AcceptedReply {
+export function acceptedReply(answer: Accepted, facts: Fact[], repeated: boolean): AcceptedReply {
   return {
     match: answer.match,
     epoch: answer.epoch,
     number: answer.head,
     first: answer.first,
-    facts: facts.map(shownFact),
+    facts: facts.map(feedFact),
     ...(repeated && { repeated: true as const }),
   };
 }
@@ -33,5 +33,5 @@ export async function originalReply(log: MatchLog, answer: Accepted): Promise<Ac
     part?.epoch === answer.epoch
       ? part.facts.filter((fact) => fact.number >= answer.first && fact.number <= answer.last)
       : [];
-  return shownAccepted(answer, facts, true);
+  return acceptedReply(answer, facts, true);
 }

@@ -1,7 +1,7 @@
 /** Pages of a match's log, for scorers. */
 import type { FactsReply } from '@sightscreen/contracts/feed/replies';
 import type { MatchLog } from '../log/match-log.ts';
-import { shownFact } from './accepted.ts';
+import { feedFact } from './accepted.ts';
 
 /** Null for an unknown match. */
 export async function readFacts(
@@ -15,7 +15,7 @@ export async function readFacts(
       match: part.matchId,
       epoch: part.epoch,
       number: part.head,
-      facts: part.facts.slice(0, limit).map(shownFact),
+      facts: part.facts.slice(0, limit).map(feedFact),
       more: part.facts.length > limit,
     }
   );

@@ -1,5 +1,5 @@
 import type { AppendOutcome, MatchLog } from '../log/match-log.ts';
-import { originalReply, shownAccepted, type StoredReply } from './accepted.ts';
+import { originalReply, acceptedReply, type StoredReply } from './accepted.ts';
 import { refuse } from './not-scored.ts';
 
 /** Converts the log's outcome to a reply. @throws ScoringRefused unless stored */
@@ -11,7 +11,7 @@ export async function settle(
 ): Promise<StoredReply> {
   switch (outcome.kind) {
     case 'appended':
-      return { repeated: false, body: shownAccepted(outcome.answer, outcome.facts, false) };
+      return { repeated: false, body: acceptedReply(outcome.answer, outcome.facts, false) };
     case 'repeated':
       return { repeated: true, body: await originalReply(log, outcome.answer) };
     case 'refused':

@@ -8,12 +8,12 @@ import type { Settings } from './settings.ts';
 
 export interface Demonstration {
   /** As last read by this process. */
-  readonly shown: boolean;
+  readonly isVisible: boolean;
   /**
    * Reads the setting before the site listens. Never rejects: while the database is unreachable the last value applies.
    */
   load: () => Promise<void>;
-  onChange: (listener: (shown: boolean) => void) => void;
+  onChange: (listener: (isVisible: boolean) => void) => void;
 }
 
 export function makeDemonstration(options: {
@@ -23,30 +23,30 @@ export function makeDemonstration(options: {
   failed: (error: unknown) => void;
 }): Demonstration {
   const { installed, settings, tags, failed } = options;
-  const hearing: ((shown: boolean) => void)[] = [];
-  let shown = installed;
+  const listeners: ((isVisible: boolean) => void)[] = [];
+  let isVisible = installed;
   const load = async (): Promise<void> => {
     try {
       const now = installed && (await settings.read(CORE_SETTINGS['demonstration.shown']));
-      if (now === shown) return;
-      shown = now;
+      if (now === isVisible) return;
+      isVisible = now;
     } catch (error) {
       failed(error);
       return;
     }
     // Any page may list matches of either world.
     tags.invalidate([tagOf.everything]);
-    for (const listener of hearing) listener(shown);
+    for (const listener of listeners) listener(isVisible);
   };
   if (installed)
     tags.onInvalidated((raised) => {
       if (raised === null || raised.includes(tagOf.settings)) void load();
     });
   return {
-    get shown() {
-      return shown;
+    get isVisible() {
+      return isVisible;
     },
     load,
-    onChange: (listener) => hearing.push(listener),
+    onChange: (listener) => listeners.push(listener),
   };
 }

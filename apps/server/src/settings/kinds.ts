@@ -118,7 +118,7 @@ export const orNone = <T>({ form, schema }: Kind<T>): Kind<T | null> => ({
 /** A column that may be empty and is missing in earlier rows; it is `value` then. */
 export const orElse = <T>({ form, schema }: Kind<T>, value: T): Kind<T> => ({
   form,
-  schema: z.preprocess((given) => given ?? value, schema) as unknown as z.ZodType<T>,
+  schema: z.preprocess((input) => input ?? value, schema) as unknown as z.ZodType<T>,
 });
 
 type Columns = Record<string, { label: string; kind: Kind<never> | Kind<unknown> }>;

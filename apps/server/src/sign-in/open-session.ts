@@ -28,7 +28,12 @@ export interface OpenedCookies {
 export async function openSession(
   trx: Transaction<Database>,
   policy: SessionPolicy,
-  { owner, visitor, way, now }: { owner: BrowserOwner; visitor: Omit<Visitor, 'address'>; way: string; now: number },
+  {
+    owner,
+    visitor,
+    method,
+    now,
+  }: { owner: BrowserOwner; visitor: Omit<Visitor, 'address'>; method: string; now: number },
 ): Promise<OpenedCookies> {
   const { device: before, browser, country } = visitor;
   let ended: string[] = [];
@@ -45,7 +50,7 @@ export async function openSession(
     cookie: cookie.hash,
     device: device.hash,
     replacedDevice: before,
-    way,
+    method,
     browser,
     country,
     now,

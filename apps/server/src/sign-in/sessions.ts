@@ -33,7 +33,7 @@ export interface NewSession {
   cookie: Buffer;
   device: Buffer;
   replacedDevice: Buffer | null;
-  way: string;
+  method: string;
   /** The User-Agent header. */
   browser: string | undefined;
   country: string | null;
@@ -43,7 +43,7 @@ export interface NewSession {
 /** @returns its ID */
 export async function insertSession(
   trx: Kysely<Database>,
-  { owner, cookie, device, replacedDevice, way, browser, country, now }: NewSession,
+  { owner, cookie, device, replacedDevice, method, browser, country, now }: NewSession,
 ): Promise<string> {
   const id = randomId();
   const at = new Date(now);
@@ -55,7 +55,7 @@ export async function insertSession(
       cookie,
       device,
       replaced_device: replacedDevice,
-      way,
+      way: method,
       browser: (browser ?? 'unknown').slice(0, MAX_BROWSER_LENGTH),
       country,
       since: at,
@@ -130,7 +130,7 @@ export const listSessions = async (
 const REPLACED_WITHIN_MS = 2 * 60_000;
 
 /** Of an owner: all, one (`id`), all but one (`except`), or those by a sign-in method. Or of a browser. */
-type SessionFilter = { owner: SessionOwner; id?: string; except?: string; way?: string } | { device: Buffer };
+type SessionFilter = { owner: SessionOwner; id?: string; except?: string; method?: string } | { device: Buffer };
 
 /**
  * Ends the live ones: refresh tokens at once, access tokens within two seconds on every server. The caller invalidates
@@ -161,7 +161,7 @@ export async function endSessions(
         where.and(which.owner),
         ...(which.id === undefined ? [] : [where('id', '=', which.id)]),
         ...(which.except === undefined ? [] : [where('id', '<>', which.except)]),
-        ...(which.way === undefined ? [] : [where('way', '=', which.way)]),
+        ...(which.method === undefined ? [] : [where('way', '=', which.method)]),
       ]);
     })
     .returning('id')

@@ -27,7 +27,7 @@ export const event = (name: string, data: string, id?: string): Buffer =>
 /** The id of an event on a stream of one topic. */
 export const idAt = ({ epoch, number }: Position): string => `${epoch}-${number}`;
 
-/** One event for many readers: plain, and compressed as an independent piece. */
+/** One event for many readers: plain, and compressed as an independent chunk. */
 export class EventBytes {
   readonly plain: Buffer;
   private piece: Buffer | null = null;
@@ -36,7 +36,7 @@ export class EventBytes {
     this.plain = plain;
   }
 
-  /** An independent piece of a gzip stream, compressed when first needed. */
+  /** An independent chunk of a gzip stream, compressed when first needed. */
   get gzip(): Buffer {
     return (this.piece ??= compressed(this.plain));
   }

@@ -1,6 +1,6 @@
 /**
- * Pieces of a gzip stream that is never finished. Every piece ends at a byte boundary, so shared pieces can be joined
- * in any order, and no reader needs its own compressor. A piece compressed by reference must directly follow the bytes
+ * Chunks of a gzip stream that is never finished. Every chunk ends at a byte boundary, so shared chunks can be joined
+ * in any order, and no reader needs its own compressor. A chunk compressed by reference must directly follow the bytes
  * that it refers to.
  */
 import { constants, deflateRawSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 /** The header of a gzip stream, without name or time. */
 export const OPENING = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 
-/** How far back a piece can refer, in bytes. */
+/** How far back a chunk can refer, in bytes. */
 export const REACH = 32 * 1024;
 /** Maximum length of a stored block. */
 const MAX_BLOCK_BYTES = 0xffff;
@@ -27,16 +27,16 @@ export function uncompressed(bytes: Buffer): Buffer {
 }
 
 /**
- * @param past the uncompressed bytes directly before it in the stream; without it the piece is independent
+ * @param past the uncompressed bytes directly before it in the stream; without it the chunk is independent
  */
 export function compressed(bytes: Buffer, past?: Buffer): Buffer {
-  const piece = deflateRawSync(bytes, {
+  const chunk = deflateRawSync(bytes, {
     level: 6,
     finishFlush: constants.Z_SYNC_FLUSH,
     ...(past !== undefined && { dictionary: past }),
   });
   // The result is a view of a larger buffer, which would stay in memory with it.
-  const own = Buffer.allocUnsafeSlow(piece.length);
-  piece.copy(own);
+  const own = Buffer.allocUnsafeSlow(chunk.length);
+  chunk.copy(own);
   return own;
 }

@@ -23,21 +23,21 @@ const eventsIn = (text: string): Received[] =>
     });
 
 /** A connection whose reader accepts bytes only on `take()`. */
-class Wire extends EventEmitter {
+class FakeConnection extends EventEmitter {
   written: Buffer[] = [];
   writableLength = 0;
   destroyed = false;
   ended = false;
-  private asked: (() => void)[] = [];
+  private writeCallbacks: (() => void)[] = [];
   write(bytes: Buffer, taken?: () => void): boolean {
     this.written.push(bytes);
-    if (taken !== undefined) this.asked.push(taken);
+    if (taken !== undefined) this.writeCallbacks.push(taken);
     return true;
   }
   /** The reader accepts all waiting bytes. */
   take(): void {
     this.writableLength = 0;
-    for (const taken of this.asked.splice(0)) taken();
+    for (const taken of this.writeCallbacks.splice(0)) taken();
   }
   end(): void {
     this.ended = true;
@@ -71,9 +71,9 @@ function site(limits = {}) {
   let now = 1_000;
   const hub = new Hub({ clock: () => now, random: () => 0.5, limits, kinds: matchKind({ asOf: () => now - 1 }) });
   hub.stand(m, { epoch: 1, number: 10 });
-  const open = (more: Partial<Opening> = {}): Wire => {
-    const wire = new Wire();
-    hub.open(wire, {
+  const open = (more: Partial<Opening> = {}): FakeConnection => {
+    const connection = new FakeConnection();
+    hub.open(connection, {
       address: 'a',
       topics: [m],
       many: false,
@@ -82,7 +82,7 @@ function site(limits = {}) {
       gzip: false,
       ...more,
     });
-    return wire;
+    return connection;
   };
   return {
     hub,
@@ -93,20 +93,20 @@ function site(limits = {}) {
   };
 }
 const since = (number: number, epoch = 1) => ({ since: new Map([[m, { epoch, number }]]) });
-const received = (wire: Wire) => wire.events.map(({ event, data }) => [event, data['number']]);
+const received = (connection: FakeConnection) => connection.events.map(({ event, data }) => [event, data['number']]);
 
 test('a returning reader gets exactly what it missed, then new changes (MATCH-S06)', () => {
   const { hub, open } = site();
   for (const number of [11, 12, 13]) push(hub, frame(number));
-  const wire = open(since(11));
+  const connection = open(since(11));
   push(hub, frame(14));
-  expect(received(wire)).toEqual([
+  expect(received(connection)).toEqual([
     ['hello', 13],
     ['frame', 12],
     ['frame', 13],
     ['frame', 14],
   ]);
-  expect(wire.events.map((event) => event.id)).toEqual([undefined, '1-12', '1-13', '1-14']);
+  expect(connection.events.map((event) => event.id)).toEqual([undefined, '1-12', '1-13', '1-14']);
 });
 
 test('a gap that cannot be filled for certain causes a resync (MATCH-S06)', () => {
@@ -136,9 +136,13 @@ test('a gap that cannot be filled for certain causes a resync (MATCH-S06)', () =
 
 test('a replaced log causes a resync under its new epoch', () => {
   const { hub, open } = site();
-  const wire = open(since(10));
+  const connection = open(since(10));
   hub.resync(m, { epoch: 2, number: 4 });
-  expect(wire.events.at(-1)).toMatchObject({ event: 'resync', id: '2-4', data: { match: 'm', epoch: 2, number: 4 } });
+  expect(connection.events.at(-1)).toMatchObject({
+    event: 'resync',
+    id: '2-4',
+    data: { match: 'm', epoch: 2, number: 4 },
+  });
   expect(received(open(since(10)))).toEqual([
     ['hello', 4],
     ['resync', 4],
@@ -155,10 +159,10 @@ test('all readers get the same bytes, built once', () => {
 test('no frame is built for a topic without followers or polls for ten minutes (MATCH-S06)', () => {
   const { hub, open, pass } = site();
   push(hub, frame(11));
-  const wire = open();
+  const connection = open();
   pass(20 * 60_000);
   expect(hub.wants(m)).toBe(true);
-  wire.end();
+  connection.end();
   expect(hub.wants(m)).toBe(false);
   hub.after(m, { epoch: 1, number: 11 });
   expect(hub.wants(m)).toBe(true);
@@ -176,16 +180,16 @@ test('no frame is built for a topic without followers or polls for ten minutes (
 
 test('a reader that accepts nothing gets a single resync once it has caught up', () => {
   const { hub, open } = site();
-  const wire = open();
-  const before = wire.text.length;
-  wire.writableLength = 1024 * 1024;
+  const connection = open();
+  const before = connection.text.length;
+  connection.writableLength = 1024 * 1024;
   for (let number = 11; number <= 60; number++) push(hub, frame(number));
   hub.beat();
   // An empty comment, whose write callback reports that everything was taken.
-  expect(wire.text.slice(before)).toBe(':\n\n');
-  wire.take();
+  expect(connection.text.slice(before)).toBe(':\n\n');
+  connection.take();
   push(hub, frame(61));
-  expect(received(wire).slice(1)).toEqual([
+  expect(received(connection).slice(1)).toEqual([
     ['resync', 60],
     ['frame', 61],
   ]);
@@ -193,46 +197,46 @@ test('a reader that accepts nothing gets a single resync once it has caught up',
 
 test('at most 64 KB wait in the process for a reader, except for a larger single event', () => {
   const { hub, open } = site();
-  const wire = open();
-  const write = wire.write.bind(wire);
-  wire.write = (bytes: Buffer, taken?: () => void) => {
-    wire.writableLength += bytes.length;
+  const connection = open();
+  const write = connection.write.bind(connection);
+  connection.write = (bytes: Buffer, taken?: () => void) => {
+    connection.writableLength += bytes.length;
     return write(bytes, taken);
   };
   const large = (number: number, bytes: number) =>
     frame(number, { head: { text: 'x'.repeat(bytes) } as unknown as Frame['head'] });
   for (let number = 11; number <= 60; number++) push(hub, large(number, 7_000));
-  expect(wire.writableLength).toBeGreaterThan(55 * 1024);
-  expect(hub.mostWaiting).toBe(wire.writableLength);
+  expect(connection.writableLength).toBeGreaterThan(55 * 1024);
+  expect(hub.mostWaiting).toBe(connection.writableLength);
   expect(hub.mostWaiting).toBeLessThanOrEqual(64 * 1024);
-  wire.take();
-  wire.writableLength = 0;
+  connection.take();
+  connection.writableLength = 0;
   push(hub, large(61, 100_000));
-  expect(received(wire).at(-1)).toEqual(['frame', 61]);
+  expect(received(connection).at(-1)).toEqual(['frame', 61]);
 });
 
 test('a reader that accepts nothing for two heartbeats is disconnected', () => {
   const { hub, open } = site();
-  const wire = open();
-  wire.writableLength = 1024 * 1024;
+  const connection = open();
+  connection.writableLength = 1024 * 1024;
   push(hub, frame(11));
   hub.beat();
-  expect(wire.destroyed).toBe(false);
+  expect(connection.destroyed).toBe(false);
   hub.beat();
-  expect([wire.destroyed, hub.size, hub.follows(m)]).toEqual([true, 0, false]);
+  expect([connection.destroyed, hub.size, hub.follows(m)]).toEqual([true, 0, false]);
 });
 
 test('a reader that catches up between two heartbeats is not disconnected', () => {
   const { hub, open } = site();
-  const wire = open();
+  const connection = open();
   for (const number of [11, 12, 13]) {
-    wire.writableLength = 1024 * 1024;
+    connection.writableLength = 1024 * 1024;
     push(hub, frame(number));
     hub.beat();
-    expect(wire.destroyed).toBe(false);
-    wire.take();
+    expect(connection.destroyed).toBe(false);
+    connection.take();
   }
-  expect(received(wire)).toEqual([
+  expect(received(connection)).toEqual([
     ['hello', 10],
     ['resync', 11],
     ['resync', 12],
@@ -256,19 +260,19 @@ test('at shutdown streams end, and readers that lag are disconnected', () => {
 
 test('a heartbeat per match gives the "as of", and a stream ends at its jittered age limit', () => {
   const { hub, open, pass } = site({ lifeMs: 60_000 });
-  const wire = open();
+  const connection = open();
   hub.beat();
-  expect(wire.events.at(-1)).toEqual({
+  expect(connection.events.at(-1)).toEqual({
     event: 'heartbeat',
     data: { match: 'm', asOf: 999, now: 1000, epoch: 1, number: 10 },
     id: undefined,
   });
   pass(53_000);
   hub.beat();
-  expect(wire.ended).toBe(false);
+  expect(connection.ended).toBe(false);
   pass(2_000);
   hub.beat();
-  expect([wire.ended, hub.size]).toEqual([true, 0]);
+  expect([connection.ended, hub.size]).toEqual([true, 0]);
 });
 
 test('streams are limited in total and by address', () => {

@@ -3,10 +3,10 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Following } from './subscriber-group.ts';
-import { Audiences } from './subscriber-groups.ts';
+import { SubscriberGroups } from './subscriber-groups.ts';
 import { type Change, EventBytes, type Position } from './change.ts';
 import { OPENING, uncompressed } from './gzip-chunks.ts';
-import { Reader, type Wire } from './subscriber.ts';
+import { Subscriber, type StreamConnection } from './subscriber.ts';
 import { type Topic, idOf, kindOf } from './topic.ts';
 import type { TopicKind } from './topic-kind.ts';
 import { TopicRing } from './topic-ring.ts';
@@ -55,10 +55,10 @@ export class Hub {
   private readonly kinds: Map<string, TopicKind>;
   /** A high limit: the ring of a quiet topic holds only its position, and odd topics must not evict busy ones. */
   private readonly rings = new LRUCache<Topic, TopicRing>({ max: 5_000 });
-  private readonly audiences = new Audiences((topic, many) =>
+  private readonly groups = new SubscriberGroups((topic, many) =>
     (this.rings.get(topic) ?? this.made(topic, NOWHERE)).resync(many),
   );
-  private readonly all = new Set<Reader>();
+  private readonly all = new Set<Subscriber>();
   private readonly byAddress = new Map<string, number>();
   private timer: NodeJS.Timeout | null = null;
 
@@ -98,13 +98,13 @@ export class Hub {
   }
 
   follows(topic: Topic): boolean {
-    return this.audiences.follow(topic);
+    return this.groups.follow(topic);
   }
 
   /** Whether a change is worth building: the topic has followers, or was polled recently and may be polled again. */
   wants(topic: Topic): boolean {
     const ring = this.rings.get(topic);
-    return ring !== undefined && (this.follows(topic) || this.clock() - ring.askedAt < ASKS_AGAIN);
+    return ring !== undefined && (this.follows(topic) || this.clock() - ring.requestedAt < ASKS_AGAIN);
   }
 
   /** Whether one more stream may open; streams of one address are limited too. */
@@ -131,14 +131,14 @@ export class Hub {
   after(topic: Topic, since: Position | null): { at: Position; changes: Change[] | null } | null {
     const ring = this.rings.get(topic);
     if (ring === undefined) return null;
-    ring.askedAt = this.clock();
+    ring.requestedAt = this.clock();
     return { at: ring.at, changes: ring.after(since) };
   }
 
   /** Sends one change to all followers. */
   push(topic: Topic, change: Change): void {
     this.ringOf(topic, { epoch: change.epoch, number: change.after }).push(change);
-    this.audiences.spread(topic, 'state', ({ many, detail }) => change.form(many, detail));
+    this.groups.publish(topic, 'state', ({ many, detail }) => change.form(many, detail));
   }
 
   /** Skips a change without followers: the ring restarts after it, and a returning reader takes a snapshot. */
@@ -151,14 +151,14 @@ export class Hub {
     const ring = this.ringOf(topic, at);
     ring.restart(at);
     const [one, many] = [new EventBytes(ring.resync(false)), new EventBytes(ring.resync(true))];
-    this.audiences.spread(topic, 'word', (audience) => (audience.many ? many : one));
+    this.groups.publish(topic, 'word', (group) => (group.many ? many : one));
   }
 
   /**
    * Opens a stream: hello, then the missed changes, then new ones. Backlog and registration happen in one turn, so no
    * change is lost in between.
    */
-  open(wire: Wire, opening: Opening): Reader {
+  open(connection: StreamConnection, opening: Opening): Subscriber {
     const { address, topics, many, detail, since, gzip } = opening;
     const now = this.clock();
     const initial: Buffer[] = [];
@@ -170,7 +170,7 @@ export class Hub {
     for (const topic of topics) {
       const ring = this.rings.get(topic);
       if (ring === undefined) continue;
-      ring.askedAt = now;
+      ring.requestedAt = now;
       ring.watch();
       add(ring.hello(now, this.limits.heartbeatMs));
       const from = since.get(topic);
@@ -182,30 +182,30 @@ export class Hub {
         for (const change of detail === 'summary' ? missed.slice(-1) : missed)
           initial.push(bytesFor(gzip, change.form(many, detail)));
     }
-    const audience = this.audiences.of(opening);
-    const reader = new Reader(wire, {
-      audience,
+    const group = this.groups.of(opening);
+    const reader = new Subscriber(connection, {
+      group,
       address,
       gzip,
       endsAt: now + this.limits.lifeMs * (0.8 + 0.2 * this.random()),
     });
-    audience.readers.add(reader);
+    group.subscribers.add(reader);
     this.all.add(reader);
     this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
-    wire.on('close', () => this.leave(reader, () => undefined));
-    wire.write(Buffer.concat(initial));
+    connection.on('close', () => this.leave(reader, () => undefined));
+    connection.write(Buffer.concat(initial));
     return reader;
   }
 
   /** Sends heartbeats, built once per topic; closes streams that have reached their age limit or stopped reading. */
   beat(): void {
     const now = this.clock();
-    for (const topic of this.audiences.topics) {
+    for (const topic of this.groups.topics) {
       const ring = this.rings.get(topic);
       (ring ?? this.made(topic, NOWHERE)).watch();
       if (ring === undefined || !ring.kind.heartbeat) continue;
       const bytes = new EventBytes(ring.heartbeat(now));
-      this.audiences.spread(topic, 'beat', () => bytes);
+      this.groups.publish(topic, 'beat', () => bytes);
     }
     for (const reader of [...this.all]) {
       if (now >= reader.endsAt) this.leave(reader, (gone) => gone.end());
@@ -219,7 +219,7 @@ export class Hub {
     const known = this.rings.get(topic);
     if (known !== undefined) return known;
     const ring = this.made(topic, at);
-    ring.askedAt = this.clock();
+    ring.requestedAt = this.clock();
     this.rings.set(topic, ring);
     return ring;
   }
@@ -230,12 +230,12 @@ export class Hub {
     return new TopicRing(kind, idOf(topic), at);
   }
 
-  private leave(reader: Reader, how: (reader: Reader) => void): void {
+  private leave(reader: Subscriber, how: (reader: Subscriber) => void): void {
     if (this.all.delete(reader)) {
       const left = (this.byAddress.get(reader.address) ?? 1) - 1;
       if (left <= 0) this.byAddress.delete(reader.address);
       else this.byAddress.set(reader.address, left);
-      this.audiences.remove(reader);
+      this.groups.remove(reader);
     }
     how(reader);
   }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Wire } from './subscriber.ts';
-import { openWire } from './open-connection.ts';
+import type { StreamConnection } from './subscriber.ts';
+import { openConnection } from './open-connection.ts';
 
 let server: Server;
 afterEach(() => {
@@ -13,12 +13,17 @@ afterEach(() => {
 /** Sends one request to a server that replies only with a stream. */
 async function opened(
   head: string,
-): Promise<{ wire: Wire; text: () => string; until: (done: () => boolean) => Promise<void>; end: () => void }> {
-  let made: Wire | null = null;
+): Promise<{
+  connection: StreamConnection;
+  text: () => string;
+  until: (done: () => boolean) => Promise<void>;
+  end: () => void;
+}> {
+  let made: StreamConnection | null = null;
   server = createServer((request, response) => {
     // As after a database query.
     setImmediate(() => {
-      made = openWire(request, response, { 'content-type': 'text/event-stream' });
+      made = openConnection(request, response, { 'content-type': 'text/event-stream' });
     });
   });
   await new Promise<void>((done) => {
@@ -39,13 +44,13 @@ async function opened(
     );
   socket.write(head);
   await until(() => made !== null);
-  return { wire: made!, text: () => text, until, end: () => socket.end() };
+  return { connection: made!, text: () => text, until, end: () => socket.end() };
 }
 
 test('a stream is not chunked and ends with its connection (RFC 9112 6.3)', async () => {
-  const { wire, text, until } = await opened('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+  const { connection, text, until } = await opened('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
   await until(() => text().includes('\r\n\r\n'));
-  wire.write(Buffer.from('data: once\n\n'));
+  connection.write(Buffer.from('data: once\n\n'));
   await until(() => text().endsWith('data: once\n\n'));
   const [head, body] = text().split('\r\n\r\n');
   expect([head?.toLowerCase().includes('transfer-encoding'), head?.includes('connection: close'), body]).toEqual([
@@ -53,20 +58,20 @@ test('a stream is not chunked and ends with its connection (RFC 9112 6.3)', asyn
     true,
     'data: once\n\n',
   ]);
-  wire.end();
+  connection.end();
 });
 
 test('a stream ends in both directions at once, whichever side begins', async () => {
   for (const begins of ['reader', 'site']) {
-    const { wire, until, end } = await opened('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+    const { connection, until, end } = await opened('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
     let closed = false;
-    wire.on('close', () => {
+    connection.on('close', () => {
       closed = true;
     });
     if (begins === 'reader') end();
-    else wire.end();
+    else connection.end();
     await until(() => closed);
-    expect(wire.destroyed).toBe(true);
+    expect(connection.destroyed).toBe(true);
     server.close();
   }
 });

@@ -4,7 +4,7 @@ import type { Change, Position } from './change.ts';
 export class Ring {
   at: Position;
   /** When changes were last requested, milliseconds. */
-  askedAt = 0;
+  requestedAt = 0;
   private changes: Change[] = [];
   private readonly size: number;
 

@@ -9,19 +9,19 @@ import { Hub } from './hub.ts';
 import { OPENING, REACH, compressed, uncompressed } from './gzip-chunks.ts';
 
 /** A connection that records its bytes; `plain` is its twin, opened at the same moment without gzip. */
-class Wire extends EventEmitter {
+class FakeConnection extends EventEmitter {
   written: Buffer[] = [];
   writableLength = 0;
   destroyed = false;
-  private asked: (() => void)[] = [];
+  private writeCallbacks: (() => void)[] = [];
   write(bytes: Buffer, taken?: () => void): boolean {
     this.written.push(bytes);
-    if (taken !== undefined) this.asked.push(taken);
+    if (taken !== undefined) this.writeCallbacks.push(taken);
     return true;
   }
   take(): void {
     this.writableLength = 0;
-    for (const taken of this.asked.splice(0)) taken();
+    for (const taken of this.writeCallbacks.splice(0)) taken();
   }
   end(): void {
     this.emit('close');
@@ -40,7 +40,7 @@ const read = (bytes: Buffer): string => gunzipSync(bytes, { finishFlush: constan
 
 const words =
   'over wide no ball four six wicket mid-off long leg gully slip umpire review dropped single tight appeal'.split(' ');
-/** Heads of a match are nearly alike; some frames carry many lines, some are larger than a piece can refer back. */
+/** Heads of a match are nearly alike; some frames carry many lines, some are larger than a chunk can refer back. */
 const frame = (match: string, number: number, size: number): Frame => ({
   match,
   epoch: 1,
@@ -100,7 +100,7 @@ test('each compressed stream reads as the plain one opened beside it', () => {
       const names = ['a', 'b', 'c'];
       const heads = new Map(names.map((name) => [name, 10]));
       for (const name of names) hub.stand(matchTopic(name), { epoch: 1, number: 10 });
-      const pairs: { gzip: Wire; plain: Wire }[] = [];
+      const pairs: { gzip: FakeConnection; plain: FakeConnection }[] = [];
       for (const taken of steps) {
         now += 100;
         if (taken.do === 'open') {
@@ -111,7 +111,7 @@ test('each compressed stream reads as the plain one opened beside it', () => {
               ? []
               : matches.map((match) => [matchTopic(match), { epoch: 1, number: heads.get(match)! - taken.since! }]),
           );
-          const pair = { gzip: new Wire(), plain: new Wire() };
+          const pair = { gzip: new FakeConnection(), plain: new FakeConnection() };
           for (const gzip of [true, false])
             hub.open(gzip ? pair.gzip : pair.plain, {
               address: 'x',
@@ -131,10 +131,10 @@ test('each compressed stream reads as the plain one opened beside it', () => {
           hub.resync(matchTopic(names[taken.match]!), { epoch: 1, number: heads.get(names[taken.match]!)! });
         else {
           const pair = pairs[taken.who % Math.max(1, pairs.length)];
-          for (const wire of pair === undefined ? [] : [pair.gzip, pair.plain]) {
-            if (taken.do === 'stall') wire.writableLength = 1024 * 1024;
-            else if (taken.do === 'take') wire.take();
-            else wire.destroy();
+          for (const connection of pair === undefined ? [] : [pair.gzip, pair.plain]) {
+            if (taken.do === 'stall') connection.writableLength = 1024 * 1024;
+            else if (taken.do === 'take') connection.take();
+            else connection.destroy();
           }
         }
       }
@@ -144,11 +144,11 @@ test('each compressed stream reads as the plain one opened beside it', () => {
   );
 });
 
-function followed(sizes: number[]): { wire: Wire; told: number[] } {
+function followed(sizes: number[]): { connection: FakeConnection; chunkSizes: number[] } {
   const hub = new Hub({ clock: () => 1_000, random: () => 0.5, kinds: matchKind({ asOf: () => 1_000 }) });
   hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
-  const wire = new Wire();
-  hub.open(wire, {
+  const connection = new FakeConnection();
+  hub.open(connection, {
     address: 'x',
     topics: [matchTopic('m')],
     many: true,
@@ -157,22 +157,22 @@ function followed(sizes: number[]): { wire: Wire; told: number[] } {
     gzip: true,
   });
   for (const [at, size] of sizes.entries()) push(hub, frame('m', 11 + at, size));
-  return { wire, told: wire.written.slice(1).map((bytes) => bytes.length) };
+  return { connection, chunkSizes: connection.written.slice(1).map((bytes) => bytes.length) };
 }
 
 test('a frame costs far fewer bytes for a reader that has the previous one', () => {
   const {
-    told: [first, second],
+    chunkSizes: [first, second],
   } = followed([1, 1]);
   expect(second!).toBeLessThan(first! / 3);
 });
 
-test('all readers of an audience get the same piece, and a new one gets an independent piece', () => {
+test('all readers of a subscriber group get the same chunk, and a new one an independent chunk', () => {
   const hub = new Hub({ clock: () => 1_000, random: () => 0.5, kinds: matchKind({ asOf: () => 1_000 }) });
   hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
-  const open = (): Wire => {
-    const wire = new Wire();
-    hub.open(wire, {
+  const open = (): FakeConnection => {
+    const connection = new FakeConnection();
+    hub.open(connection, {
       address: 'x',
       topics: [matchTopic('m')],
       many: false,
@@ -180,7 +180,7 @@ test('all readers of an audience get the same piece, and a new one gets an indep
       since: new Map(),
       gzip: true,
     });
-    return wire;
+    return connection;
   };
   const [one, two] = [open(), open()];
   push(hub, frame('m', 11, 1));
@@ -191,12 +191,12 @@ test('all readers of an audience get the same piece, and a new one gets an indep
   expect(third.written.at(-1)!.length).toBeGreaterThan(one.written.at(-1)!.length);
 });
 
-test('odd sets of matches, each with its own audience, are compressed sixteen times at most', () => {
+test('odd sets of matches, each with its own subscriber group, are compressed sixteen times at most', () => {
   const hub = new Hub({ clock: () => 1_000, random: () => 0.5, kinds: matchKind({ asOf: () => 1_000 }) });
   hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
-  const open = (matches: string[]): Wire => {
-    const wire = new Wire();
-    hub.open(wire, {
+  const open = (matches: string[]): FakeConnection => {
+    const connection = new FakeConnection();
+    hub.open(connection, {
       address: 'x',
       topics: matches.map(matchTopic),
       many: true,
@@ -204,25 +204,25 @@ test('odd sets of matches, each with its own audience, are compressed sixteen ti
       since: new Map(),
       gzip: true,
     });
-    return wire;
+    return connection;
   };
   const odd = Array.from({ length: 40 }, (_, at) => open(['m', `with ${at}`]));
   const [page, another] = [open(['m']), open(['m'])];
-  // The order of the topics does not matter: it is one audience.
+  // The order of the topics does not matter: it is one subscriber group.
   const same = [open(['m', 'with 0']), open(['with 0', 'm'])];
   for (const number of [11, 12]) push(hub, frame('m', number, 1));
-  const pieces = [...odd, page, ...same].map((wire) => wire.written.at(-1)!);
-  expect(new Set(pieces).size).toBe(17);
+  const chunks = [...odd, page, ...same].map((connection) => connection.written.at(-1)!);
+  expect(new Set(chunks).size).toBe(17);
   // The largest come first.
   expect(page.written.at(-1)).toBe(another.written.at(-1));
-  expect(page.written.at(-1)!.length).toBeLessThan(Math.max(...pieces.map(({ length }) => length)) / 3);
+  expect(page.written.at(-1)!.length).toBeLessThan(Math.max(...chunks.map(({ length }) => length)) / 3);
   expect(same[0]!.written.at(-1)).toBe(same[1]!.written.at(-1));
-  for (const wire of [...odd, page]) expect(read(wire.bytes).match(/^event: frame$/gm)).toHaveLength(2);
+  for (const connection of [...odd, page]) expect(read(connection.bytes).match(/^event: frame$/gm)).toHaveLength(2);
 });
 
-test('a frame larger than a piece can refer back is sent as an independent piece', () => {
-  const { wire } = followed([3_000, 1, 3_000, 3_000, 2]);
-  const text = read(wire.bytes);
+test('a frame larger than a chunk can refer back is sent as an independent chunk', () => {
+  const { connection } = followed([3_000, 1, 3_000, 3_000, 2]);
+  const text = read(connection.bytes);
   expect(text.length).toBeGreaterThan(4 * REACH);
   expect(text.match(/^event: frame$/gm)).toHaveLength(5);
   expect(text.endsWith('\n\n')).toBe(true);

@@ -1,7 +1,7 @@
 /**
  * Readers that follow the same topics at the same level of detail, and so receive the same events in the same order. An
  * event is compressed once with reference to the previous ones, for readers that have received exactly those; all
- * others get it as an independent piece. Changes repeat most of the previous ones: 3,800 bytes compress to 1,200 alone
+ * others get it as an independent chunk. Changes repeat most of the previous ones: 3,800 bytes compress to 1,200 alone
  * and to 220 by reference.
  */
 import type { Detail, EventBytes } from './change.ts';
@@ -21,25 +21,25 @@ export interface StreamEvent {
   role: 'state' | 'word' | 'beat';
 }
 
-/** A reader, as its audience sees it. */
+/** A reader, as its subscriber group sees it. */
 export interface Listener {
   /** Whether its stream is compressed. */
   readonly gzip: boolean;
-  /** Whether its stream contains every event of its audience from `number` on, and nothing else. */
+  /** Whether its stream contains every event of its subscriber group from `number` on, and nothing else. */
   unbrokenSince(number: number): boolean;
   /**
    * Sends the event; a lagging reader gets a resync of the topic instead once it has caught up.
-   * @param number of the event in its audience
+   * @param number of the event in its subscriber group
    * @param topic null for an event that may be dropped
    */
   send(bytes: Buffer, number: number, topic: Topic | null): void;
 }
 
-export class Audience {
+export class SubscriberGroup {
   readonly topics: readonly Topic[];
   readonly many: boolean;
   readonly detail: Detail;
-  readonly readers = new Set<Listener>();
+  readonly subscribers = new Set<Listener>();
   /** Builds the resync event for a reader that has caught up. */
   readonly resync: (topic: Topic) => Buffer;
   /** The number of the next event. */
@@ -62,7 +62,7 @@ export class Audience {
     const number = this.next++;
     const oldest = number - this.past.length;
     let after: Buffer | null = null;
-    for (const reader of this.readers) {
+    for (const reader of this.subscribers) {
       if (!reader.gzip) reader.send(bytes.plain, number, topic);
       else if (byReference && reader.unbrokenSince(oldest))
         reader.send((after ??= compressed(bytes.plain, this.pastAsRead())), number, topic);

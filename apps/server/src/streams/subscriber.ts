@@ -1,10 +1,10 @@
 /** One open stream. Writes shared bytes; a reader that falls behind gets one resync event once it has caught up. */
-import type { Audience, Listener } from './subscriber-group.ts';
+import type { SubscriberGroup, Listener } from './subscriber-group.ts';
 import { uncompressed } from './gzip-chunks.ts';
 import type { Topic } from './topic.ts';
 
 /** Destination of a stream: a response whose headers were sent, or its socket. */
-export interface Wire {
+export interface StreamConnection {
   readonly writableLength: number;
   readonly destroyed: boolean;
   /** @param taken called when all bytes so far have left the process, or never will */
@@ -26,30 +26,33 @@ const ASKING_GZIP = uncompressed(ASKING);
 /** Value of `since` for a reader that has missed the newest event. */
 const BROKEN = -1;
 
-export class Reader implements Listener {
-  readonly audience: Audience;
+export class Subscriber implements Listener {
+  readonly group: SubscriberGroup;
   readonly address: string;
   readonly gzip: boolean;
   readonly endsAt: number;
   /** Whether it has lagged since before the last heartbeat. */
   late = false;
-  private readonly wire: Wire;
+  private readonly connection: StreamConnection;
   /** Topics with missed events; null when there are none. */
   private missing: Set<Topic> | null = null;
-  /** The first event since which it has received every event of its audience and nothing else. */
+  /** The first event since which it has received every event of its subscriber group and nothing else. */
   private since = BROKEN;
   private closed = false;
 
-  constructor(wire: Wire, about: { audience: Audience; address: string; gzip: boolean; endsAt: number }) {
-    this.wire = wire;
-    this.audience = about.audience;
+  constructor(
+    connection: StreamConnection,
+    about: { group: SubscriberGroup; address: string; gzip: boolean; endsAt: number },
+  ) {
+    this.connection = connection;
+    this.group = about.group;
     this.address = about.address;
     this.gzip = about.gzip;
     this.endsAt = about.endsAt;
   }
 
   get open(): boolean {
-    return !this.closed && !this.wire.destroyed;
+    return !this.closed && !this.connection.destroyed;
   }
 
   unbrokenSince(number: number): boolean {
@@ -59,12 +62,12 @@ export class Reader implements Listener {
   /** Sends an event to this reader alone, uncompressed. */
   sendAlone(bytes: Buffer): void {
     this.since = BROKEN;
-    this.wire.write(this.gzip ? uncompressed(bytes) : bytes);
+    this.connection.write(this.gzip ? uncompressed(bytes) : bytes);
   }
 
   send(bytes: Buffer, number: number, topic: Topic | null): void {
     if (this.missing === null && this.room(bytes)) {
-      this.wire.write(bytes);
+      this.connection.write(bytes);
       if (this.since === BROKEN) this.since = number;
     } else {
       this.since = BROKEN;
@@ -74,7 +77,7 @@ export class Reader implements Listener {
 
   /** Bytes queued in the process. */
   get waiting(): number {
-    return this.wire.writableLength;
+    return this.connection.writableLength;
   }
 
   /** Whether it has missed events and not caught up. */
@@ -85,12 +88,12 @@ export class Reader implements Listener {
   end(): void {
     if (this.closed) return;
     this.closed = true;
-    this.wire.end();
+    this.connection.end();
   }
 
   cut(): void {
     this.closed = true;
-    this.wire.destroy();
+    this.connection.destroy();
   }
 
   /** Whether an event fits; one above the limit is still sent when nothing is queued. */
@@ -103,7 +106,7 @@ export class Reader implements Listener {
     if (this.missing === null) {
       this.missing = new Set();
       // A socket emits `drain` only after its own limit was reached, which differs from ours.
-      this.wire.write(this.gzip ? ASKING_GZIP : ASKING, () => this.caughtUp());
+      this.connection.write(this.gzip ? ASKING_GZIP : ASKING, () => this.caughtUp());
     }
     this.missing.add(topic);
   }
@@ -113,6 +116,6 @@ export class Reader implements Listener {
     const news = this.missing;
     this.missing = null;
     this.late = false;
-    for (const topic of news) this.sendAlone(this.audience.resync(topic));
+    for (const topic of news) this.sendAlone(this.group.resync(topic));
   }
 }

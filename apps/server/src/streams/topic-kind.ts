@@ -11,7 +11,7 @@ export interface TopicKind {
   /** When the server last verified that it was up to date, milliseconds. */
   asOf: () => number;
   /** Number of changes stored per topic, for readers that reconnect. */
-  keeps: number;
+  replayLength: number;
   /** Whether its readers get heartbeats. Without them, only other topics of the stream show that it is alive. */
   heartbeat: boolean;
 }

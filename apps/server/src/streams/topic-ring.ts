@@ -8,7 +8,7 @@ export class TopicRing extends Ring {
   private readonly id: string;
 
   constructor(kind: TopicKind, id: string, at: Position) {
-    super(at, kind.keeps);
+    super(at, kind.replayLength);
     this.kind = kind;
     this.id = id;
   }

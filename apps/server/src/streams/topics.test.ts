@@ -8,20 +8,20 @@ import { Hub } from './hub.ts';
 import { type Topic, idOf, kindOf, topicOf } from './topic.ts';
 import type { TopicKind } from './topic-kind.ts';
 
-class Wire extends EventEmitter {
+class FakeConnection extends EventEmitter {
   writableLength = 0;
   destroyed = false;
   private text = '';
-  private asked: (() => void)[] = [];
+  private writeCallbacks: (() => void)[] = [];
   write(bytes: Buffer, taken?: () => void): boolean {
     this.text += bytes.toString();
-    if (taken !== undefined) this.asked.push(taken);
+    if (taken !== undefined) this.writeCallbacks.push(taken);
     return true;
   }
   /** The reader accepts all waiting bytes. */
   take(): void {
     this.writableLength = 0;
-    for (const taken of this.asked.splice(0)) taken();
+    for (const taken of this.writeCallbacks.splice(0)) taken();
   }
   end(): void {
     this.emit('close');
@@ -72,7 +72,7 @@ function site() {
     name: (id) => ({ poll: Number(id) }),
     sharedId: (id, { number }) => `poll/${id}@${number}`,
     asOf: () => 500,
-    keeps: 2,
+    replayLength: 2,
     heartbeat: false,
     watch: (id) => watched.push(`poll ${id}`),
   };
@@ -83,9 +83,9 @@ function site() {
   });
   hub.stand(match, { epoch: 1, number: 10 });
   hub.stand(poll, { epoch: 7, number: 100 });
-  const open = (since: [Topic, Position][] = []): Wire => {
-    const wire = new Wire();
-    hub.open(wire, {
+  const open = (since: [Topic, Position][] = []): FakeConnection => {
+    const connection = new FakeConnection();
+    hub.open(connection, {
       address: 'a',
       topics: [match, poll],
       many: true,
@@ -93,7 +93,7 @@ function site() {
       since: new Map(since),
       gzip: false,
     });
-    return wire;
+    return connection;
   };
   return { hub, open, watched };
 }
@@ -143,29 +143,29 @@ test('one stream follows a match and a poll, each with its own events and number
 
 test('a resync of a poll does not affect a match on the same stream, and vice versa (BEYOND-02)', () => {
   const { hub, open, watched } = site();
-  const wire = open();
+  const connection = open();
   hub.push(match, new MatchChange(frame(11)));
   hub.push(poll, votes(101, 100));
-  wire.news();
+  connection.news();
   hub.resync(poll, { epoch: 7, number: 200 });
-  expect(wire.news()).toEqual([['poll/3@200', 'resync', { poll: 3, epoch: 7, number: 200 }]]);
+  expect(connection.news()).toEqual([['poll/3@200', 'resync', { poll: 3, epoch: 7, number: 200 }]]);
   expect([hub.at(match), hub.after(match, { epoch: 1, number: 10 })?.changes?.length]).toEqual([
     { epoch: 1, number: 11 },
     1,
   ]);
   hub.resync(match, { epoch: 2, number: 5 });
-  expect([wire.news(), hub.at(poll)]).toEqual([
+  expect([connection.news(), hub.at(poll)]).toEqual([
     [['1:2-5', 'resync', { match: '1', epoch: 2, number: 5 }]],
     { epoch: 7, number: 200 },
   ]);
   // A lagging reader gets a resync only for topics with missed events.
-  wire.writableLength = 1024 * 1024;
+  connection.writableLength = 1024 * 1024;
   hub.push(poll, votes(201, 200));
-  wire.take();
-  expect(wire.news()).toEqual([['poll/3@201', 'resync', { poll: 3, epoch: 7, number: 201 }]]);
+  connection.take();
+  expect(connection.news()).toEqual([['poll/3@201', 'resync', { poll: 3, epoch: 7, number: 201 }]]);
   watched.length = 0;
   hub.beat();
-  expect([wire.news(), watched]).toEqual([
+  expect([connection.news(), watched]).toEqual([
     [[undefined, 'heartbeat', { match: '1', asOf: 999, now: 1_000, epoch: 2, number: 5 }]],
     ['match 1', 'poll 3'],
   ]);

@@ -72,14 +72,14 @@ export const tagsOfMatch = ({ id, series, venue, teams }: Listed, extent: Extent
   ...teams.flatMap((team) => (team === null ? [] : [tagOf.teamMatches(team)])),
 ];
 
-export type Noun = 'person' | 'team' | 'venue' | 'series';
+export type RegistryKind = 'person' | 'team' | 'venue' | 'series';
 /**
  * Tags that a change of a registry row or its spellings invalidates, for all its ids (`allIdsOf`). Lists show sides,
  * grounds and series, but no people.
  */
-export const tagsOfResource = (noun: Noun, ids: readonly number[]): Tag[] => [
-  ...ids.map((id) => tagOf[noun](id)),
-  ...(noun === 'person' ? [] : [tagOf.registry]),
+export const tagsOfResource = (kind: RegistryKind, ids: readonly number[]): Tag[] => [
+  ...ids.map((id) => tagOf[kind](id)),
+  ...(kind === 'person' ? [] : [tagOf.registry]),
 ];
 
 const MATCH = 'match:';

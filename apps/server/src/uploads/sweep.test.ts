@@ -26,8 +26,8 @@ const files = {
   },
   delete: async (key: string) => void stored.delete(key),
 };
-const sweep = (letters: UsesOfFolder, now = NOW) =>
-  sweepUploads({ db: database.db, files, folders: { letters }, clock: () => now });
+const sweep = (uses: UsesOfFolder, now = NOW) =>
+  sweepUploads({ db: database.db, files, folders: { letters: uses }, clock: () => now });
 const using = (...used: string[]): UsesOfFolder => ({
   used: async (_db, keys) => keys.filter((key) => used.includes(key)),
 });

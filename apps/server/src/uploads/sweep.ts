@@ -19,7 +19,7 @@ const sweeping = {
   schedule: { cron: '47 3 * * *', payload: {} },
 } satisfies Job;
 
-export interface SweepGiven {
+export interface SweepDeps {
   db: Kysely<Database>;
   files: Pick<FilesPort, 'list' | 'head' | 'delete'>;
   folders: Partial<UsesOfFolders>;
@@ -27,9 +27,9 @@ export interface SweepGiven {
   clock: () => number;
 }
 
-export const sweepWorker = (options: SweepGiven): Worker => worker(sweeping, () => sweepUploads(options));
+export const sweepWorker = (options: SweepDeps): Worker => worker(sweeping, () => sweepUploads(options));
 
-export async function sweepUploads(options: SweepGiven): Promise<void> {
+export async function sweepUploads(options: SweepDeps): Promise<void> {
   for (const [folder, uses] of Object.entries(options.folders)) {
     let keys: string[] = [];
     for await (const key of options.files.list(folder)) {
@@ -42,7 +42,7 @@ export async function sweepUploads(options: SweepGiven): Promise<void> {
   }
 }
 
-async function sweepKeys({ db, files, clock }: SweepGiven, uses: UsesOfFolder, keys: readonly string[]): Promise<void> {
+async function sweepKeys({ db, files, clock }: SweepDeps, uses: UsesOfFolder, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const used = new Set(await uses.used(db, keys));
   for (const key of keys) {

@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import type { Scanned } from '../ports/virus-scan/port.ts';
 import { withoutScanner } from '../ports/virus-scan/port.ts';
-import { keepUpload } from './keep-upload.ts';
+import { storeUpload } from './store-upload.ts';
 import { compound, docx, pdf, zipped } from './testing/zipped.ts';
 
-let kept: Map<string, Buffer>;
+let storedFiles: Map<string, Buffer>;
 beforeEach(() => {
-  kept = new Map();
+  storedFiles = new Map();
 });
-const files = { put: async (key: string, bytes: unknown) => kept.set(key, bytes as Buffer).size };
-const keep = (as: 'picture' | 'document', bytes: Buffer, name: string, scanned?: Scanned) =>
-  keepUpload(
+const files = { put: async (key: string, bytes: unknown) => storedFiles.set(key, bytes as Buffer).size };
+const store = (as: 'picture' | 'document', bytes: Buffer, name: string, scanned?: Scanned) =>
+  storeUpload(
     { files, virusScan: scanned === undefined ? withoutScanner : { scan: async () => scanned } },
     { as, folder: 'letters', bytes, name },
   );
@@ -50,14 +50,14 @@ test.each(['jpeg', 'png', 'gif'] as const)(
       .withMetadata({ orientation: 6 })
       .toFormat(format)
       .toBuffer();
-    const result = await keep('picture', bytes, 'my/../face.JPG.jpeg');
+    const result = await store('picture', bytes, 'my/../face.JPG.jpeg');
     if (!result.ok) throw new Error(result.reason);
     if (format !== 'gif') expect(bytes.includes('Elm Street')).toBe(true);
-    expect(result.kept).toMatchObject({ name: 'my_.._face.JPG.webp', scanned: 'not-scanned' });
-    expect(result.kept.key).toMatch(/^letters\/[0-9a-f-]{36}\.webp$/);
-    const stored = kept.get(result.kept.key)!;
+    expect(result.stored).toMatchObject({ name: 'my_.._face.JPG.webp', scanned: 'not-scanned' });
+    expect(result.stored.key).toMatch(/^letters\/[0-9a-f-]{36}\.webp$/);
+    const stored = storedFiles.get(result.stored.key)!;
     const about = await sharp(stored).metadata();
-    expect([about.format, about.exif, stored.includes('Elm Street'), result.kept.bytes]).toEqual([
+    expect([about.format, about.exif, stored.includes('Elm Street'), result.stored.bytes]).toEqual([
       'webp',
       undefined,
       false,
@@ -68,13 +68,13 @@ test.each(['jpeg', 'png', 'gif'] as const)(
 );
 
 test('a large picture is reduced, and one that decompresses to gigabytes is refused (FORM-S03)', async () => {
-  const large = await keep('picture', await drawn(4000, 1000).png().toBuffer(), 'a.png');
+  const large = await store('picture', await drawn(4000, 1000).png().toBuffer(), 'a.png');
   if (!large.ok) throw new Error(large.reason);
-  const { width, height } = await sharp(kept.get(large.kept.key)!).metadata();
+  const { width, height } = await sharp(storedFiles.get(large.stored.key)!).metadata();
   expect([width, height]).toEqual([1600, 400]);
   const bomb = await drawn(6000, 6000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(200_000);
-  expect(await keep('picture', bomb, 'a.png')).toEqual({ ok: false, reason: 'type' });
+  expect(await store('picture', bomb, 'a.png')).toEqual({ ok: false, reason: 'type' });
 });
 
 test.each<[string, Buffer]>([
@@ -87,16 +87,16 @@ test.each<[string, Buffer]>([
   ['an installer in the container of old Office files', compound('Binary.Setup')],
   ['an empty file', Buffer.alloc(0)],
 ])('%s is neither a picture nor a resume, whatever its name (FORM-029, FORM-032, FORM-S03)', async (_, bytes) => {
-  expect(await keep('picture', bytes, 'face.jpg')).toEqual({ ok: false, reason: 'type' });
-  expect(await keep('document', bytes, 'resume.pdf')).toEqual({ ok: false, reason: 'type' });
-  expect(kept.size).toBe(0);
+  expect(await store('picture', bytes, 'face.jpg')).toEqual({ ok: false, reason: 'type' });
+  expect(await store('document', bytes, 'resume.pdf')).toEqual({ ok: false, reason: 'type' });
+  expect(storedFiles.size).toBe(0);
 });
 
 test('a truncated picture is refused, and a document is not a picture (FORM-029)', async () => {
   const whole = await drawn(300, 300).jpeg().toBuffer();
-  expect(await keep('picture', whole.subarray(0, whole.length / 2), 'a.jpg')).toEqual({ ok: false, reason: 'type' });
-  expect(await keep('picture', PLAIN, 'a.jpg')).toEqual({ ok: false, reason: 'type' });
-  expect(await keep('document', whole, 'a.pdf')).toEqual({ ok: false, reason: 'type' });
+  expect(await store('picture', whole.subarray(0, whole.length / 2), 'a.jpg')).toEqual({ ok: false, reason: 'type' });
+  expect(await store('picture', PLAIN, 'a.jpg')).toEqual({ ok: false, reason: 'type' });
+  expect(await store('document', whole, 'a.pdf')).toEqual({ ok: false, reason: 'type' });
 });
 
 test.each<[string, Buffer, string]>([
@@ -104,10 +104,10 @@ test.each<[string, Buffer, string]>([
   ['doc', compound('Root Entry', 'WordDocument'), 'doc'],
   ['docx', docx(), 'docx'],
 ])('a %s is stored unchanged, with the extension of its type (FORM-032)', async (_, bytes, ending) => {
-  const result = await keep('document', bytes, 'Ada Wynstay\u202e.exe', 'clean');
+  const result = await store('document', bytes, 'Ada Wynstay\u202e.exe', 'clean');
   if (!result.ok) throw new Error(result.reason);
-  expect(result.kept).toMatchObject({ name: `Ada Wynstay_.${ending}`, scanned: 'clean', bytes: bytes.length });
-  expect(kept.get(result.kept.key)).toEqual(bytes);
+  expect(result.stored).toMatchObject({ name: `Ada Wynstay_.${ending}`, scanned: 'clean', bytes: bytes.length });
+  expect(storedFiles.get(result.stored.key)).toEqual(bytes);
 });
 
 test.each<[string, Buffer]>([
@@ -136,7 +136,7 @@ test.each<[string, Buffer]>([
   ],
   ['a part that decompresses without limit', pdf('<< >>', packed(' '.repeat(17 * 1024 * 1024)))],
 ])('a PDF with %s is refused (FORM-S03)', async (_, bytes) => {
-  expect(await keep('document', bytes, 'resume.pdf')).toEqual({ ok: false, reason: 'active' });
+  expect(await store('document', bytes, 'resume.pdf')).toEqual({ ok: false, reason: 'active' });
 });
 test('the text of a PDF and the noise of its pictures are not scripts (FORM-032)', async () => {
   const picture = Buffer.concat([
@@ -145,7 +145,7 @@ test('the text of a PDF and the noise of its pictures are not scripts (FORM-032)
     Buffer.from('\nendstream'),
   ]);
   const about = pdf('<< /Title (JavaScript and /JSON at the crease) >>', picture, packed('5 0 << /Font /JSans >>'));
-  expect((await keep('document', about, 'resume.pdf')).ok).toBe(true);
+  expect((await store('document', about, 'resume.pdf')).ok).toBe(true);
 });
 
 test.each<[string, Buffer]>([
@@ -153,14 +153,14 @@ test.each<[string, Buffer]>([
   ['a new document with a macro', docx({ 'word/vbaProject.bin': 'x' })],
   ['a new document with a program inside', docx({ 'word/embeddings/run.exe': 'MZ' })],
 ])('%s is refused (FORM-S03)', async (_, bytes) => {
-  expect(await keep('document', bytes, 'resume.doc')).toEqual({ ok: false, reason: 'active' });
+  expect(await store('document', bytes, 'resume.doc')).toEqual({ ok: false, reason: 'active' });
 });
 test('a document with a truncated directory is refused (FORM-032)', async () => {
   const whole = docx();
-  expect(await keep('document', whole.subarray(0, -30), 'resume.docx')).toEqual({ ok: false, reason: 'type' });
+  expect(await store('document', whole.subarray(0, -30), 'resume.docx')).toEqual({ ok: false, reason: 'type' });
 });
 
 test('an infected file is not stored (FORM-S03)', async () => {
-  expect(await keep('document', PLAIN, 'resume.pdf', 'infected')).toEqual({ ok: false, reason: 'infected' });
-  expect(kept.size).toBe(0);
+  expect(await store('document', PLAIN, 'resume.pdf', 'infected')).toEqual({ ok: false, reason: 'infected' });
+  expect(storedFiles.size).toBe(0);
 });

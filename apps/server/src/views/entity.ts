@@ -22,7 +22,7 @@ import { scorecard } from '@sightscreen/cricket';
 import type { MatchRegistryData } from './match-registry-data.ts';
 import { emblemAddress } from './emblem-address.ts';
 import { headOf, modeOf, summaryAt, timesOf } from './head.ts';
-import { placeName } from './venue-name.ts';
+import { formatVenueName } from './venue-name.ts';
 import { newestLines, olderThan } from './lines.ts';
 import { numberOfName, pictureAddress, playerImage } from './picture-address.ts';
 import { BATTING, SPECIALITIES } from './styles.ts';
@@ -95,7 +95,7 @@ function venueOf(state: MatchState, about: MatchRegistryData): MatchEntity['venu
     location,
     timezone: venue.timeZone,
     offset: offsetText(offsetOf(state, about)),
-    map_link: about.world === 'demo' ? null : mapOf(placeName(venue.name, venue.city)),
+    map_link: about.world === 'demo' ? null : mapOf(formatVenueName(venue.name, venue.city)),
     image: pictureAddress('ground', venue.id),
   };
 }

@@ -71,7 +71,7 @@ beforeAll(async () => {
   });
   site = await startApp({
     database,
-    questions: 'process',
+    queryEngine: 'process',
     working: true,
     clock: () => NOW,
     config: { SIGHTSCREEN_DATA: join(folder, 'data') },
@@ -85,7 +85,7 @@ beforeAll(async () => {
     ]);
   while ((await indexSome(database.db, site.context.tags)) > 0);
   await vi.waitFor(
-    () => expect(site.context.questions.state()?.worlds.real).toMatchObject({ counted: 24, waiting: 0 }),
+    () => expect(site.context.queryEngine.state()?.worlds.real).toMatchObject({ counted: 24, waiting: 0 }),
     { timeout: 60_000, interval: 250 },
   );
 });

@@ -6,14 +6,14 @@ import { type Entry, type MatchState, lineOf, ownTabs, tabName, lineContextOf } 
 import type { CachedFold } from '../folds/cached-fold.ts';
 import type { Move } from '../log/folds.ts';
 import { keyedLines } from './entity.ts';
-import { type Piece, join, piece } from './pieces.ts';
+import { type BodyChunk, joinChunks, bodyChunk } from './body-chunks.ts';
 
 const OVERS = 10;
 
 interface Block {
   signature: string;
   lines: number;
-  piece: Piece;
+  chunk: BodyChunk;
 }
 
 class Book {
@@ -24,7 +24,7 @@ class Book {
     for (const number of numbers) this.stale.add(number);
   }
 
-  innings(state: MatchState): { number: number; lines: number; pieces: Piece[] }[] {
+  innings(state: MatchState): { number: number; lines: number; chunks: BodyChunk[] }[] {
     const groups = new Map<string, { innings: number; entries: Entry[] }>();
     for (const entry of state.entries) {
       const innings = entry.innings ?? 0;
@@ -37,7 +37,7 @@ class Book {
       else groups.set(key ?? `${innings}:0`, { innings, entries: [entry] });
     }
     let context: ReturnType<typeof lineContextOf> | null = null;
-    const out: { number: number; lines: number; pieces: Piece[] }[] = [];
+    const out: { number: number; lines: number; chunks: BodyChunk[] }[] = [];
     for (const [key, { innings, entries }] of groups) {
       const signature = entries.map((entry) => entry.number).join(' ');
       const known = this.blocks.get(key);
@@ -50,7 +50,7 @@ class Book {
         block = {
           signature,
           lines: lines.length,
-          piece: piece(
+          chunk: bodyChunk(
             keyedLines(state, lines)
               .map((line) => JSON.stringify(line))
               .join(','),
@@ -60,10 +60,10 @@ class Book {
       }
       if (block === undefined || block.lines === 0) continue;
       const group = out.find((candidate) => candidate.number === innings);
-      if (group === undefined) out.push({ number: innings, lines: block.lines, pieces: [block.piece] });
+      if (group === undefined) out.push({ number: innings, lines: block.lines, chunks: [block.chunk] });
       else {
         group.lines += block.lines;
-        group.pieces.unshift(block.piece);
+        group.chunks.unshift(block.chunk);
       }
     }
     for (const key of this.blocks.keys()) if (!groups.has(key)) this.blocks.delete(key);
@@ -89,25 +89,27 @@ export class FullCommentary {
   /** `commentary-full.json`: every innings, newest line first. */
   all(fold: CachedFold): Bytes {
     const { state } = fold;
-    const output: Piece[] = [
-      piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"innings":[`),
+    const output: BodyChunk[] = [
+      bodyChunk(
+        `{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"innings":[`,
+      ),
     ];
     const innings = this.book(fold).innings(state);
     const ordered = innings
       .map(({ number, lines }) => ({ innings: number, count: lines }))
       .sort((one, two) => one.innings - two.innings);
     const own = new Set(ordered.filter((_, at) => ownTabs(ordered)[at]).map((part) => part.innings));
-    innings.forEach(({ number, pieces }, index) => {
+    innings.forEach(({ number, chunks }, index) => {
       output.push(
-        piece(
+        bodyChunk(
           `${index === 0 ? '' : ','}{"inningsId":${number},"name":${JSON.stringify(tabName(state, number))},"tab":${own.has(number)},"lines":[`,
         ),
       );
-      commas(output, pieces);
-      output.push(piece(']}'));
+      commas(output, chunks);
+      output.push(bodyChunk(']}'));
     });
-    output.push(piece(']}'));
-    return join(output);
+    output.push(bodyChunk(']}'));
+    return joinChunks(output);
   }
 
   /** `full-commentary/{inningsId}`; 0 is the preview. Null for an innings that the match does not have. */
@@ -118,13 +120,13 @@ export class FullCommentary {
       .find(({ number }) => number === innings);
     if (found === undefined && innings !== 0 && !state.innings.some(({ number }) => number === innings)) return null;
     const output = [
-      piece(
+      bodyChunk(
         `{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"inningsId":${innings},"lines":[`,
       ),
     ];
-    commas(output, found?.pieces ?? []);
-    output.push(piece('],"older":null}'));
-    return join(output);
+    commas(output, found?.chunks ?? []);
+    output.push(bodyChunk('],"older":null}'));
+    return joinChunks(output);
   }
 
   private book(fold: CachedFold): Book {
@@ -136,9 +138,9 @@ export class FullCommentary {
   }
 }
 
-const COMMA = piece(',');
-function commas(output: Piece[], pieces: Piece[]): void {
-  pieces.forEach((one, index) => {
+const COMMA = bodyChunk(',');
+function commas(output: BodyChunk[], chunks: BodyChunk[]): void {
+  chunks.forEach((one, index) => {
     if (index > 0) output.push(COMMA);
     output.push(one);
   });

@@ -10,7 +10,7 @@ import {
 } from '@sightscreen/cricket';
 import type { LiveHead, MatchCard, MatchSummary } from '@sightscreen/contracts';
 import type { MatchRegistryData } from './match-registry-data.ts';
-import { placeName } from './venue-name.ts';
+import { formatVenueName } from './venue-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { tallyOf } from './tally.ts';
 import { type Times, groundOffset, summaryBy } from './time.ts';
@@ -63,7 +63,7 @@ export function cardOf(
     summary,
     href: matchPaths(summary.matchId, slugOf(summary, series?.name ?? seriesName)).live,
     series,
-    venue: about.venue === null ? venueName : placeName(about.venue.name, about.venue.city),
+    venue: about.venue === null ? venueName : formatVenueName(about.venue.name, about.venue.city),
     startTime: times.startTime,
     groundOffset: groundOffset(about.venue?.timeZone ?? null, times.startTime, date),
     endTime: times.endTime,

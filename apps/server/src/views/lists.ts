@@ -74,7 +74,7 @@ const selection = (name: string, { condition, order, limit, offset = 0, mixed = 
 const inPlace = (rows: readonly Row[], name: string) =>
   rows.filter(({ list }) => list === name).toSorted((a, b) => Number(a.place) - Number(b.place));
 
-const shownBy = (demo: boolean) => sql`(${demo} or m.world = 'real')`;
+const isVisible = (demo: boolean) => sql`(${demo} or m.world = 'real')`;
 
 /** The worlds and the time of a list of matches. */
 export interface ListAt {
@@ -126,7 +126,7 @@ export async function readCards(
   }: { demo: boolean; now: Instant; limit: number; offset?: number; mixed?: boolean },
 ): Promise<{ cards: MatchCard[]; validUntil: Instant | null }> {
   const { rows } = await selection('', {
-    condition: sql`${shownBy(demo)} and ${condition}`,
+    condition: sql`${isVisible(demo)} and ${condition}`,
     order,
     limit,
     offset,
@@ -135,14 +135,14 @@ export async function readCards(
   return { cards: inPlace(rows, '').map((row) => card(row, now)), validUntil: changeOf(rows, now) };
 }
 
-export type MatchesShown = 'live' | 'upcoming' | 'recent';
+export type MatchListKind = 'live' | 'upcoming' | 'recent';
 /** Matches per page of a list. */
 export const MATCHES_A_PAGE = 30;
 
 /** One page of all matches of a kind, and the number of pages; a page past the last is empty. */
-export async function readPage(db: Kysely<Database>, shown: MatchesShown, page: number, { worlds, now }: ListAt) {
+export async function readPage(db: Kysely<Database>, list: MatchListKind, page: number, { worlds, now }: ListAt) {
   const [kind, order] =
-    shown === 'live' ? [PLAYING, SOONEST] : shown === 'recent' ? [DONE, LATEST] : [coming(now), SOONEST];
+    list === 'live' ? [PLAYING, SOONEST] : list === 'recent' ? [DONE, LATEST] : [coming(now), SOONEST];
   const condition = sql`${inWorlds(worlds)} and ${kind}`;
   const read = await readCards(db, condition, order, {
     demo: worlds.includes('demo'),

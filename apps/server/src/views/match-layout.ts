@@ -3,7 +3,7 @@ import { type Instant, type MatchState, beforePlay, corrections, namesOf, tossTe
 import type { MatchCard, MatchLayout, PageBase } from '@sightscreen/contracts';
 import type { MatchRegistryData } from './match-registry-data.ts';
 import { cardOfState, modeOf } from './head.ts';
-import { placeName } from './venue-name.ts';
+import { formatVenueName } from './venue-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { teamPath, venuePath } from './profile-paths.ts';
 import { tabsOf } from './tabs.ts';
@@ -52,7 +52,7 @@ export const correctionsOf = (state: MatchState): MatchLayout['corrections'] =>
 function infoOf(state: MatchState, about: MatchRegistryData): MatchLayout['info'] {
   const { info, result } = state;
   const { series, venue, teams } = about;
-  const place = venue === null ? info?.venueName : placeName(venue.name, venue.city);
+  const place = venue === null ? info?.venueName : formatVenueName(venue.name, venue.city);
   const rows: [name: string, value: string | null | undefined, links?: { name: string; href: string }[]][] = [
     [
       'Series',
@@ -106,7 +106,7 @@ function beforeOf(state: MatchState, about: MatchRegistryData): MatchLayout['bef
   const then = { ...state, info };
   const rows = [
     ['Toss', toss],
-    ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)],
+    ['Ground', about.venue === null ? info?.venueName : formatVenueName(about.venue.name, about.venue.city)],
     ['Umpires', named(then, 'umpire')],
   ] as const;
   return {

@@ -17,14 +17,14 @@ import { readSpellings, type SpellingsBy } from './read-spellings.ts';
 import { readStanding, type Standing } from './standing.ts';
 import { earliest } from './time.ts';
 
-export interface AboutTeam {
+export interface RegistryTeam {
   id: number;
   name: string;
   shortName: string;
   emblem: Emblem;
 }
 /** A person's playing style, as far as the registry knows it. */
-export interface AboutPerson {
+export interface RegistryPerson {
   fullName: string | null;
   battingHand: 'right' | 'left' | null;
   bowlingStyle: string | null;
@@ -36,11 +36,11 @@ export interface MatchRegistryData {
   mode: 'pull' | 'push';
   /** Source of the log: data from others is credited to them. */
   source: 'cricsheet' | 'feed';
-  teams: [AboutTeam, AboutTeam];
+  teams: [RegistryTeam, RegistryTeam];
   venue: { id: number; name: string; city: string | null; country: string | null; timeZone: string | null } | null;
   series: { id: number; name: string; shortName: string; category: 'Domestic' | 'League' | 'International' } | null;
   /** People of the squads who are in the registry, by their id in the squad. */
-  people: { get: (id: number) => AboutPerson | undefined };
+  people: { get: (id: number) => RegistryPerson | undefined };
   /** The last matches of both sides; only before the match begins. */
   form?: readonly [FormRow[], FormRow[]];
   /** All ids of both sides: their matches may refer to any of them. */
@@ -58,7 +58,7 @@ export interface MatchRegistryData {
 export interface MatchRegistrySource {
   of(matchId: string, state: MatchState): Promise<MatchRegistryData>;
   /** From the cache, without a query; null if missing or outdated. */
-  kept(matchId: string, state: MatchState): MatchRegistryData | null;
+  cached(matchId: string, state: MatchState): MatchRegistryData | null;
 }
 
 export function matchRegistrySource(
@@ -74,7 +74,7 @@ export function matchRegistrySource(
     const before = cache.get(matchId);
     return before?.key === key ? before : undefined;
   };
-  const keptAs = (matchId: string, key: string): MatchRegistryData | null => {
+  const cachedFor = (matchId: string, key: string): MatchRegistryData | null => {
     const same = sameOf(matchId, key);
     if (same === undefined || !tags.areCurrent(same.shows, same.since)) return null;
     if ((validUntil(same.about) ?? Infinity) <= clock()) return null;
@@ -82,16 +82,16 @@ export function matchRegistrySource(
     return same.about;
   };
   return {
-    kept: (matchId, state) => keptAs(matchId, keyOf(state)),
+    cached: (matchId, state) => cachedFor(matchId, keyOf(state)),
     async of(matchId, state) {
       const key = keyOf(state);
-      const known = keptAs(matchId, key);
+      const known = cachedFor(matchId, key);
       if (known !== null) return known;
       const same = sameOf(matchId, key);
       const since = tags.now;
       try {
         const about = await readAbout(db, { matchId, state, now: clock(), readTable });
-        cache.set(matchId, { key, about, shows: allShown(about, state), since });
+        cache.set(matchId, { key, about, shows: tagsShown(about, state), since });
         return about;
       } catch (error) {
         if (same !== undefined) return { ...same.about, outdated: true };
@@ -120,7 +120,7 @@ const keyOf = (state: MatchState): string => {
 };
 
 /** Tags of everything from the registry that any reply of the match could show. */
-function allShown(about: MatchRegistryData, state: MatchState): Tag[] {
+function tagsShown(about: MatchRegistryData, state: MatchState): Tag[] {
   const shows = new Set<Tag>();
   const { spellings, form, standing, preview } = noting(about, state, (tag) => shows.add(tag));
   // The spellings of one language depend on the same rows as those of all languages.
@@ -211,9 +211,9 @@ interface PersonRow {
   said: number;
   id: number;
   full_name: string | null;
-  batting_hand: AboutPerson['battingHand'];
+  batting_hand: RegistryPerson['battingHand'];
   bowling_style: string | null;
-  role: AboutPerson['role'];
+  role: RegistryPerson['role'];
   picture: string | null;
 }
 
@@ -272,7 +272,7 @@ async function readAbout(
       : readForm(db, id, { world: match.world, type: info.type });
   };
   const teamType = teams.length === 2 && teams.every(({ kind }) => kind === 'international') ? 'international' : 'club';
-  const keptSide = (side: 0 | 1): { id: number; name: string } => {
+  const mergedSide = (side: 0 | 1): { id: number; name: string } => {
     const named = info?.sides[side];
     const row = teams.find((one) => one.said === named?.teamId);
     return { id: row?.id ?? named?.teamId ?? 0, name: row?.name ?? named?.name ?? '' };
@@ -282,7 +282,7 @@ async function readAbout(
       ? undefined
       : await readStanding(db, {
           info,
-          teams: [keptSide(0).id, keptSide(1).id],
+          teams: [mergedSide(0).id, mergedSide(1).id],
           venue: venue?.id ?? null,
           teamType,
           players: people,
@@ -293,7 +293,7 @@ async function readAbout(
       ? undefined
       : await readPreview(db, {
           info,
-          teams: [keptSide(0), keptSide(1)],
+          teams: [mergedSide(0), mergedSide(1)],
           venue: venue ?? null,
           series: series?.id ?? null,
           teamType,
@@ -302,7 +302,7 @@ async function readAbout(
         });
   const form = state.innings.length > 0 ? null : ([await formOf(0), await formOf(1)] as const);
   const both = form === null ? [] : (await Promise.all(ids.map((id) => allIdsOf(db, 'team', id)))).flat();
-  const team = (side: 0 | 1): AboutTeam => {
+  const team = (side: 0 | 1): RegistryTeam => {
     const named = info?.sides[side];
     const row = teams.find((one) => one.said === named?.teamId);
     const shortName = (named?.shortName ?? row?.short_name ?? '').toUpperCase();

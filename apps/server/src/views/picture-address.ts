@@ -11,21 +11,21 @@ export function numberOfName(name: string): number {
 }
 
 /** The file name of a picture that editors uploaded. */
-export const keptPictureFile = /^[0-9a-f-]{36}\.webp$/;
+export const uploadedPictureFile = /^[0-9a-f-]{36}\.webp$/;
 
 /** A record's picture, with its alternative text. */
 export interface UploadedPicture {
   picture: string | null;
   pictureAlt: string | null;
 }
-export const keptAddress = (file: string): string => `/pictures/kept/${file}`;
+export const uploadedPictureUrl = (file: string): string => `/pictures/kept/${file}`;
 
 /** A player's uploaded picture, or else the drawing, which shows no one and has no alternative text. */
 export const playerImage = (record: UploadedPicture & { id: number; name: string }): { src: string; alt: string } =>
   record.picture === null
     ? { src: pictureAddress('player', record.id), alt: '' }
-    : { src: keptAddress(record.picture), alt: record.pictureAlt ?? record.name };
+    : { src: uploadedPictureUrl(record.picture), alt: record.pictureAlt ?? record.name };
 
 /** Null if it has no picture. */
 export const seriesImage = (record: UploadedPicture & { name: string }): { src: string; alt: string } | null =>
-  record.picture === null ? null : { src: keptAddress(record.picture), alt: record.pictureAlt ?? record.name };
+  record.picture === null ? null : { src: uploadedPictureUrl(record.picture), alt: record.pictureAlt ?? record.name };

@@ -8,7 +8,7 @@ import { readFirstInnings } from '../figures/ground-records.store.ts';
 import { readTotals } from '../figures/records.store.ts';
 import { readResults } from '../figures/team-records.store.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
-import { placeName } from './venue-name.ts';
+import { formatVenueName } from './venue-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { teamPath, venuePath } from './profile-paths.ts';
 import { sameFormat } from './standing.ts';
@@ -99,7 +99,7 @@ async function readHeadToHead(
       match: id,
       href: matchPaths(id, slugOf(summary, null)).live,
       date,
-      ground: venue === null ? null : placeName(venue, city),
+      ground: venue === null ? null : formatVenueName(venue, city),
       result: summary.status,
     })),
   };

@@ -4,9 +4,9 @@ import { statsReply } from '@sightscreen/contracts/calls/stats';
 import { scripted, type Scripted } from '@sightscreen/cricket/testing/scripted';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renewFigures } from '../figures/keep-figures.ts';
-import { fresh, said } from '../log/testing/facts.ts';
-import { questionsOver, type TestQuestions } from '../query-engine/testing/questions-over.ts';
+import { renewFigures } from '../figures/store-figures.ts';
+import { fresh, commandSource } from '../log/testing/facts.ts';
+import { queryEngineOver, type TestQueryEngine } from '../query-engine/testing/query-engine-over.ts';
 
 /** The first side bats; all balls of an innings are by one bowler. */
 const batted = (year: number, balls: string): Scripted =>
@@ -27,7 +27,7 @@ const PAST: readonly (readonly [year: number, balls: string])[] = [
 ];
 
 let site: TestApp;
-let questions: TestQuestions;
+let queryEngine: TestQueryEngine;
 beforeAll(async () => {
   const past = PAST.map(([year, balls]) =>
     batted(year, balls).fact({
@@ -39,8 +39,8 @@ beforeAll(async () => {
       playersOfMatch: [],
     }),
   );
-  questions = await questionsOver(past.map(({ state }, at) => ({ state: { ...state, matchId: `past${at}` } })));
-  site = await startApp({ questions, clock: () => Date.UTC(2026, 10, 21, 12) });
+  queryEngine = await queryEngineOver(past.map(({ state }, at) => ({ state: { ...state, matchId: `past${at}` } })));
+  site = await startApp({ queryEngine, clock: () => Date.UTC(2026, 10, 21, 12) });
   await site.database.db
     .insertInto('team')
     .values(
@@ -55,18 +55,18 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  const keep = async (id: string, { fold }: Scripted): Promise<void> => {
+  const storeMatch = async (id: string, { fold }: Scripted): Promise<void> => {
     const facts = fold.facts.map(({ body }) => fresh(body));
-    await site.context.log.create({ id, world: 'real', commentaryMode: 'push', facts }, said(`make ${id}`));
+    await site.context.log.create({ id, world: 'real', commentaryMode: 'push', facts }, commandSource(`make ${id}`));
     await renewFigures(site.database.db, id);
   };
-  for (const [at, match] of past.entries()) await keep(`past${at}`, match);
-  await keep('bat', batted(2026, '6 6 2'));
-  await keep('bowl', batted(2026, 'W W'));
+  for (const [at, match] of past.entries()) await storeMatch(`past${at}`, match);
+  await storeMatch('bat', batted(2026, '6 6 2'));
+  await storeMatch('bowl', batted(2026, 'W W'));
 });
 afterAll(async () => {
   await site.close();
-  questions.close();
+  queryEngine.close();
 });
 
 async function watched(id: string) {

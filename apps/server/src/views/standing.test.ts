@@ -2,8 +2,8 @@ import { type LivePage, pageProps } from '@sightscreen/contracts';
 import type { FactBody } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renewFigures } from '../figures/keep-figures.ts';
-import { ball, fresh, matchFact, newMatch, opening, said, single } from '../log/testing/facts.ts';
+import { renewFigures } from '../figures/store-figures.ts';
+import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../log/testing/facts.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DRAWN: FactBody = {
@@ -24,7 +24,7 @@ async function play(id: string, runs: number, more: FactBody[] = [], dates = ['2
     ...Array.from({ length: runs }, (_, n) => fresh(single(n))),
     ...more.map(fresh),
   ];
-  await site.context.log.create({ ...newMatch(id, 0), facts }, said(`make ${id}`));
+  await site.context.log.create({ ...newMatch(id, 0), facts }, commandSource(`make ${id}`));
   await renewFigures(site.database.db, id);
 }
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { slugOf } from './paths.ts';
-import { join, piece } from './pieces.ts';
+import { joinChunks, bodyChunk } from './body-chunks.ts';
 import { changesAt, groundOffset, offsetText, phaseBy } from './time.ts';
 
 const HOUR = 3_600_000;
@@ -48,7 +48,7 @@ test('a slug contains only plain letters, whatever the names are (MATCH-S12)', (
 test('separately compressed pieces join into one gzip stream, whatever their sizes', () => {
   const parts = ['', 'a', '{"lines":[', 'x'.repeat(70_000), ',', 'Östlich – ünicode', ']}'];
   for (let n = 0; n <= parts.length; n++) {
-    const { body, gzip } = join(parts.slice(0, n).map(piece));
+    const { body, gzip } = joinChunks(parts.slice(0, n).map(bodyChunk));
     expect([body.toString(), gunzipSync(gzip).toString()]).toEqual([
       parts.slice(0, n).join(''),
       parts.slice(0, n).join(''),

@@ -2,8 +2,8 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import type { FactBody, MatchFact, ResultFact } from '@sightscreen/cricket';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { renewFigures } from '../figures/keep-figures.ts';
-import { fresh, matchFact, newMatch, said } from '../log/testing/facts.ts';
+import { renewFigures } from '../figures/store-figures.ts';
+import { fresh, matchFact, newMatch, commandSource } from '../log/testing/facts.ts';
 import { tagOf } from '../tags/tag.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -47,7 +47,7 @@ async function plantReal(id: string, startTime: number, facts: readonly FactBody
     .execute();
   const dates = [new Date(startTime).toISOString().slice(0, 10)];
   const fact: MatchFact = { ...matchFact, dates, startTime, expectedEnd: startTime + DAY / 8 };
-  await context.log.create({ ...newMatch(id), facts: [fact, ...facts].map(fresh) }, said(id));
+  await context.log.create({ ...newMatch(id), facts: [fact, ...facts].map(fresh) }, commandSource(id));
   await renewFigures(database.db, id);
 }
 async function propsOf(url: string) {
@@ -103,7 +103,7 @@ test('the setting turns the demonstration off and on again (SITE-S03)', async ()
     await vi.waitFor(() => expect(site.context.live.site.demo).toBe(value));
   };
   const changes: boolean[] = [];
-  site.context.demonstration.onChange((shown) => changes.push(shown));
+  site.context.demonstration.onChange((isVisible) => changes.push(isVisible));
   const lead = (await propsOf('/')).lead.card.summary.matchId;
   await set(false);
   for (const url of [

@@ -6,8 +6,8 @@ import type { FactBody, MatchFact } from '@sightscreen/cricket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { World } from '../db/column-types.ts';
 import { indexSome } from '../features/search/index.store.ts';
-import { renewFigures } from '../figures/keep-figures.ts';
-import { fresh, matchFact, newMatch, opening, said, single } from '../log/testing/facts.ts';
+import { renewFigures } from '../figures/store-figures.ts';
+import { fresh, matchFact, newMatch, opening, commandSource, single } from '../log/testing/facts.ts';
 import { makeRankings } from '../rankings/make-rankings.ts';
 
 let site: TestApp;
@@ -92,7 +92,7 @@ async function fill(world: World, first: number): Promise<void> {
       playersOfMatch: [],
     };
     const facts = [fact, ...opening.slice(1).map(({ body }) => moved(body)), ...[0, 1, 2, 3].map(ball), result];
-    await log.create({ ...newMatch(id), world, facts: facts.map(fresh) }, said(id));
+    await log.create({ ...newMatch(id), world, facts: facts.map(fresh) }, commandSource(id));
     await renewFigures(db, id);
   }
 }
@@ -179,9 +179,9 @@ test.each(FIGURES.filter((url) => !url.includes('/api/')))(
   async (url) => {
     const [path] = url.split('?');
     const bodyOf = async (address: string) => (await site.app.inject({ url: address })).body;
-    const way = /"(?:otherWorld|elsewhere|other)":(?:\{[^}]*"href":)?"([^"]+)"/;
-    const there = way.exec(await bodyOf(url))?.[1] ?? '';
+    const otherWorldUrl = /"(?:otherWorld|elsewhere|other)":(?:\{[^}]*"href":)?"([^"]+)"/;
+    const there = otherWorldUrl.exec(await bodyOf(url))?.[1] ?? '';
     expect(there).toMatch(new RegExp(`^${path}\\?(?:.*&)?world=demo\\b`));
-    expect(way.exec(await bodyOf(there))?.[1]).toMatch(new RegExp(`^${path}(?:$|\\?)(?!.*world=demo)`));
+    expect(otherWorldUrl.exec(await bodyOf(there))?.[1]).toMatch(new RegExp(`^${path}(?:$|\\?)(?!.*world=demo)`));
   },
 );

@@ -50,12 +50,12 @@ export async function worldsWithFigures(db: Kysely<Database>, demo: boolean): Pr
 }
 
 /** Worlds with rows in the registry, the default one first: real rows without figures come second. */
-export async function worldsOfRegistry(db: Kysely<Database>, noun: 'team' | 'venue', demo: boolean): Promise<World[]> {
+export async function worldsOfRegistry(db: Kysely<Database>, kind: 'team' | 'venue', demo: boolean): Promise<World[]> {
   const [usual, { rows }] = await Promise.all([
     worldOfFigures(db, demo),
     sql<{ world: World }>`
       select w.world from unnest(array['real', 'demo']) as w(world)
-       where (w.world = 'real' or ${demo}) and exists (select from ${sql.table(noun)} n where n.world = w.world)`.execute(
+       where (w.world = 'real' or ${demo}) and exists (select from ${sql.table(kind)} n where n.world = w.world)`.execute(
       db,
     ),
   ]);
@@ -63,7 +63,7 @@ export async function worldsOfRegistry(db: Kysely<Database>, noun: 'team' | 'ven
 }
 
 /** The world of a page of figures. */
-export interface ShownWorld {
+export interface VisibleWorld {
   world: World;
   /** Its name in URLs of this world's lists; null for the default one. */
   named: World | null;
@@ -72,7 +72,7 @@ export interface ShownWorld {
 }
 
 /** `worlds`: the available ones, the default one first. Null if the requested one is not available. */
-export function resolveWorld(worlds: readonly World[], requested: World | null): ShownWorld | null {
+export function resolveWorld(worlds: readonly World[], requested: World | null): VisibleWorld | null {
   const [usual = 'real'] = worlds;
   if (requested !== null && !worlds.includes(requested)) return null;
   const world = requested ?? usual;
@@ -84,7 +84,7 @@ export function resolveWorld(worlds: readonly World[], requested: World | null):
 /** For the page of a list of figures. `to`: the URL of its first page in a world, by its name in URLs. */
 export const linked = (
   named: World | null,
-  other: ShownWorld['other'],
+  other: VisibleWorld['other'],
   to: (world: World | null) => string,
 ): ListedWorldProps => ({ named, other: other === null ? null : { world: other.world, href: to(other.named) } });
 

@@ -3,7 +3,7 @@
  * records. Each call fails with 403 `role_missing` if the resource does not allow it to the caller's role.
  */
 import { z } from 'zod';
-import { registryNoun } from '../registry/merge.ts';
+import { registryKind } from '../registry/merge.ts';
 import { staffId } from '../staff/account.ts';
 import { field } from './fields.ts';
 
@@ -26,13 +26,13 @@ const json = z.union([
 export const recordValues = z.record(z.string().max(60), json);
 export type RecordValues = z.infer<typeof recordValues>;
 
-export const nounName = z.string().regex(/^[a-z][a-z-]{0,31}$/, 'it must be lower-case letters and hyphens');
+export const resourceName = z.string().regex(/^[a-z][a-z-]{0,31}$/, 'it must be lower-case letters and hyphens');
 export const recordId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,59}$/, 'it must be lower-case letters, digits, dots, hyphens and underscores');
 
-export const noun = z.object({
-  name: nounName,
+export const resourceDescription = z.object({
+  name: resourceName,
   one: z.string(),
   many: z.string(),
   fields: z.array(field),
@@ -45,7 +45,7 @@ export const noun = z.object({
   /** Bulk actions of the caller, besides deletion. `changes`: requires permission to change the records. */
   bulk: z.array(z.object({ name: z.string(), label: z.string(), changes: z.boolean() })),
   /** Kind whose records can be merged by `POST /desk/api/registry/merges`; null if the caller may not merge. */
-  merges: registryNoun.nullable(),
+  merges: registryKind.nullable(),
   sort: z.object({ field: z.string(), descending: z.boolean() }),
   /** Whether the list can be exported (`GET /desk/api/records/{noun}/table.csv`). */
   saves: z.boolean(),
@@ -53,7 +53,7 @@ export const noun = z.object({
   asks: z.boolean(),
 });
 /** `GET /desk/api/records`: the resources visible to the caller. */
-export const nounsReply = z.object({ nouns: z.array(noun) });
+export const resourcesReply = z.object({ nouns: z.array(resourceDescription) });
 
 export const listedRecord = z.object({
   id: recordId,
@@ -83,7 +83,7 @@ export const recordsQuery = z.object({
 });
 export const recordsReply = z.object({ records: z.array(listedRecord), total: z.int(), page: z.int(), pages: z.int() });
 
-export const shownRecord = z.object({
+export const displayedRecord = z.object({
   id: recordId,
   title: z.string(),
   /** Fields of this record if they differ from those of the resource. */
@@ -94,7 +94,7 @@ export const shownRecord = z.object({
   /** Page of the record on the site. */
   page: z.string().nullable(),
   /** Related records visible to the caller: one by its `id`, or those that `q` finds. */
-  related: z.array(z.object({ label: z.string(), noun: nounName, id: recordId.nullable(), q: z.string() })),
+  related: z.array(z.object({ label: z.string(), noun: resourceName, id: recordId.nullable(), q: z.string() })),
   /** Attached file: its download address (`GET /desk/api/records/{noun}/{id}/file`) and name. */
   file: z.object({ address: z.string(), name: z.string() }).nullable(),
   acts: z.array(recordAct),
@@ -102,7 +102,7 @@ export const shownRecord = z.object({
 
 export const recordChange = z.object({
   id: z.int(),
-  noun: nounName,
+  noun: resourceName,
   record: z.string(),
   title: z.string(),
   act: recordAct,
@@ -120,7 +120,7 @@ export const recordChange = z.object({
 });
 /** Filter of changes: all given fields must match. */
 export const changesWanted = z.object({
-  noun: nounName.optional(),
+  noun: resourceName.optional(),
   record: recordId.optional(),
   by: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('A member of staff'),
   since: z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional().describe('Milliseconds since 1970'),
@@ -137,8 +137,8 @@ export const changesReply = z.object({
   people: z.array(z.object({ id: staffId, name: z.string() })),
 });
 
-export const nounParams = z.strictObject({ noun: nounName });
-export const recordParams = z.strictObject({ noun: nounName, id: recordId });
+export const resourceParams = z.strictObject({ noun: resourceName });
+export const recordParams = z.strictObject({ noun: resourceName, id: recordId });
 export const changeParams = z.strictObject({ id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
 
 export const newRecord = z.strictObject({ values: recordValues });
@@ -152,11 +152,11 @@ export const bulkRecords = z.strictObject({
 });
 export const bulkReply = z.object({ changed: z.int() });
 /** `record`: null after deletion. */
-export const recordReply = z.object({ record: shownRecord.nullable(), change: z.int() });
+export const recordReply = z.object({ record: displayedRecord.nullable(), change: z.int() });
 
-export type Noun = z.infer<typeof noun>;
+export type ResourceDescription = z.infer<typeof resourceDescription>;
 export type ListedRecord = z.infer<typeof listedRecord>;
 export type RecordsReply = z.infer<typeof recordsReply>;
-export type ShownRecord = z.infer<typeof shownRecord>;
+export type DisplayedRecord = z.infer<typeof displayedRecord>;
 export type RecordChange = z.infer<typeof recordChange>;
 export type RecordReply = z.infer<typeof recordReply>;

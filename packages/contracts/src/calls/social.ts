@@ -17,7 +17,7 @@ export const socialProvider = z.object({
   label: z.string(),
   gives: z.enum(['code', 'token']).describe('What its return address receives; send it to `/auth/{provider}/login`'),
 });
-export type ShownProvider = z.infer<typeof socialProvider>;
+export type ProviderReply = z.infer<typeof socialProvider>;
 export const socialProviders = z
   .object({ providers: z.array(socialProvider) })
   .meta({ examples: [{ providers: [{ name: 'google', label: 'Google', gives: 'code' }] }] });

@@ -75,7 +75,7 @@ const tvCaller = z.object({ access_token: text(100), identifier: text(40), mvpd:
 const caller = { access_token: ACCESS, identifier: CLIENT, mvpd: 'meridian' };
 const Code = text(20).describe('With or without spaces and hyphens, in any case');
 
-export const tvAsked = tvCaller.meta({ examples: [caller] });
+export const tvRequest = tvCaller.meta({ examples: [caller] });
 export const tvStartReply = orException(
   z.object({
     Code: z.string(),

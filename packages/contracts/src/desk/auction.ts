@@ -141,4 +141,4 @@ export const auctionSince = z.object({
 });
 export type AuctionAtDesk = z.output<typeof auctionAtDesk>;
 export type AuctionOfDesk = z.output<typeof deskAuction>;
-export type AuctionSaid = z.output<typeof auctionCommandRequest>;
+export type AuctionCommandRequest = z.output<typeof auctionCommandRequest>;

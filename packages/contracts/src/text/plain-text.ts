@@ -17,7 +17,7 @@ export function plainText(text: string): string {
   if (USUAL.test(text)) return text;
   const spelled = text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ');
   return spelled
-    .replace(UNSEEN, (unseen, at: number) => (shapesALetter(unseen, spelled, at) ? unseen : ''))
+    .replace(UNSEEN, (unseen, at: number) => (isJoiner(unseen, spelled, at) ? unseen : ''))
     .replace(/ +/g, ' ')
     .trim();
 }
@@ -26,7 +26,7 @@ export function plainText(text: string): string {
  * Keeps joiners that change an Indic or Arabic word, and variation selectors of Han characters, as in Japanese family
  * names.
  */
-function shapesALetter(unseen: string, text: string, at: number): boolean {
+function isJoiner(unseen: string, text: string, at: number): boolean {
   const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
   if (VARIANTS.test(unseen)) return /\p{Script=Han}/u.test(before);
   const after = String.fromCodePoint(text.codePointAt(at + unseen.length) ?? 0);

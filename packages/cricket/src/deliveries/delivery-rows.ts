@@ -245,9 +245,9 @@ function leaves({ gone }: Standing, { kind, player }: Dismissal): boolean {
 
 function wicketOf(wicket: Dismissal | undefined): Pick<DeliveryRow, 'out' | 'howOut' | 'credited' | 'fielder'> {
   if (wicket === undefined) return { out: false, howOut: null, credited: false, fielder: null };
-  const ways = DISMISSAL_MODES[wicket.kind];
+  const mode = DISMISSAL_MODES[wicket.kind];
   const fielder = wicket.fielders.find(({ id, substitute }) => id !== null && substitute !== true);
-  return { out: ways.wicket, howOut: wicket.kind, credited: ways.bowlerCredited, fielder: fielder?.id ?? null };
+  return { out: mode.wicket, howOut: wicket.kind, credited: mode.bowlerCredited, fielder: fielder?.id ?? null };
 }
 
 function sessionsOf(state: MatchState): Walk['sessions'] {

@@ -261,14 +261,14 @@ function wicketBreaches(
   ball: DeliveryFact,
   wicket: Dismissal,
 ): void {
-  const ways = DISMISSAL_MODES[wicket.kind];
-  if (ball.wides > 0 && !ways.offWide)
+  const mode = DISMISSAL_MODES[wicket.kind];
+  if (ball.wides > 0 && !mode.offWide)
     breaches.push(refusal('not_off_wide', 'R2.33', `Nobody can be ${dismissalWords(wicket)} off a wide.`, 'wicket'));
-  else if (ball.noBalls > 0 && !ways.offNoBall)
+  else if (ball.noBalls > 0 && !mode.offNoBall)
     breaches.push(
       refusal('not_off_no_ball', 'R2.33', `Nobody can be ${dismissalWords(wicket)} off a no-ball.`, 'wicket'),
     );
-  else if (state.ruleset.freeHit && innings.freeHit && !ways.offFreeHit && !(ball.wides > 0 && ways.offWide)) {
+  else if (state.ruleset.freeHit && innings.freeHit && !mode.offFreeHit && !(ball.wides > 0 && mode.offWide)) {
     breaches.push(
       refusal('not_off_free_hit', 'R2.34', `Nobody can be ${dismissalWords(wicket)} off a free hit.`, 'wicket'),
     );
@@ -282,7 +282,7 @@ function wicketBreaches(
         'wicket',
       ),
     );
-  if (ways.strikerOnly && wicket.player !== ball.striker)
+  if (mode.strikerOnly && wicket.player !== ball.striker)
     breaches.push(
       refusal(
         'striker_only',
@@ -298,7 +298,7 @@ function wicketBreaches(
     breaches.push(
       refusal('batter_out', 'R5.14', `${nameIn(state, wicket.player)} is already out in this innings.`, 'wicket'),
     );
-  if (isRetirement(wicket.kind) || !ways.strikerOnly) return;
+  if (isRetirement(wicket.kind) || !mode.strikerOnly) return;
   const extra = ball.wides > 0 ? Math.max(0, ball.wides - state.ruleset.wideRuns) : 0;
   if (ball.bat + ball.byes + ball.legByes + extra > 0) {
     breaches.push(

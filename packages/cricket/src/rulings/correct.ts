@@ -111,8 +111,8 @@ function ruleAmend(fold: MatchFold, command: Extract<Command, { type: 'amend' }>
 }
 
 /** Keeps pitch, zone and shot unless the amended ball no longer has a stroke. */
-function untouched({ shot, zone, pitch }: DeliveryFact, said: BallCommand): Partial<BallCommand> {
-  const stroke = said.wide === undefined && said.deadBall !== true;
+function untouched({ shot, zone, pitch }: DeliveryFact, command: BallCommand): Partial<BallCommand> {
+  const stroke = command.wide === undefined && command.deadBall !== true;
   return { ...(pitch && { pitch }), ...(stroke && zone && { zone }), ...(stroke && shot !== undefined && { shot }) };
 }
 

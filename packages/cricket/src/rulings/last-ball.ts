@@ -10,7 +10,7 @@ export function lastBall(
   state: MatchState,
   innings: InningsState,
   ball: DeliveryFact,
-  said: BallCommand,
+  command: BallCommand,
 ): DeliveryFact {
   const target = state.targets[innings.number];
   if (!target) return ball;
@@ -35,8 +35,8 @@ export function lastBall(
     (ball.wides > 0 ? ball.wides - penalty : 0) +
     (ball.noBalls > 0 ? ball.noBalls - penalty : 0);
   if (run < left) return ball;
-  const allowance = said.boundary === true && !said.overthrow;
-  const completedFirst = said.overthrow ? Math.max(0, run - 4) >= left : !allowance;
+  const allowance = command.boundary === true && !command.overthrow;
+  const completedFirst = command.overthrow ? Math.max(0, run - 4) >= left : !allowance;
   if (!completedFirst) return won(ball);
   const cut = (runs: number): number => Math.min(runs, left);
   return won({

@@ -37,16 +37,16 @@ test('undo voids a stated decision completely, but not a derived one (R8.3)', ()
     reason: 'rain',
     playersOfMatch: [],
   });
-  const saidAs = (change: (number: number) => object): MatchFold => {
+  const foldWith = (change: (number: number) => object): MatchFold => {
     const fold = createFold('built');
     fold.append(match.fold.facts.map((fact) => ({ ...fact, ...(fact.number > before - 1 && change(fact.number)) })));
     return fold;
   };
-  expect(undoable(saidAs((number) => (number > before ? { commandId: 'said' } : {})))).toBe(before + 1);
+  expect(undoable(foldWith((number) => (number > before ? { commandId: 'said' } : {})))).toBe(before + 1);
   // As if the last ball had produced them.
-  expect(undoable(saidAs(() => ({ commandId: 'said' })))).toBe(before);
+  expect(undoable(foldWith(() => ({ commandId: 'said' })))).toBe(before);
   // Ids are unique per author: two authors may use the same one.
-  expect(undoable(saidAs((number) => ({ commandId: 'said', author: number > before ? 'one' : 'another' })))).toBe(
+  expect(undoable(foldWith((number) => ({ commandId: 'said', author: number > before ? 'one' : 'another' })))).toBe(
     before + 1,
   );
 });

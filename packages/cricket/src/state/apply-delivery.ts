@@ -109,10 +109,10 @@ function score(innings: InningsState, ball: DeliveryFact, striker: BatterState, 
 function fall(play: Play, innings: InningsState, ball: DeliveryFact, over: OverState, entry: Entry): number {
   let credited = 0;
   for (const wicket of ball.wickets) {
-    const ways = DISMISSAL_MODES[wicket.kind];
-    if (!depart(play, innings, wicket, ways.bowlerCredited || wicket.kind === 'run out' ? ball.bowler : null, entry))
+    const mode = DISMISSAL_MODES[wicket.kind];
+    if (!depart(play, innings, wicket, mode.bowlerCredited || wicket.kind === 'run out' ? ball.bowler : null, entry))
       continue;
-    if (ways.bowlerCredited) credited += 1;
+    if (mode.bowlerCredited) credited += 1;
     over.wickets += 1;
     noteFall(innings, wicket.player, ball.over, innings.ballsInOver, entry.number);
   }

@@ -14,7 +14,7 @@ interface WayOut {
   withoutBall: boolean;
 }
 
-const way = (letters: string): WayOut => ({
+const dismissalMode = (letters: string): WayOut => ({
   wicket: letters.includes('W'),
   bowlerCredited: letters.includes('b'),
   offNoBall: letters.includes('n'),
@@ -26,20 +26,20 @@ const way = (letters: string): WayOut => ({
 
 /** W wicket, b bowler credited, n off a no-ball, w off a wide, f off a free hit, s striker only, o without a ball. */
 export const DISMISSAL_MODES: Record<DismissalKind, WayOut> = {
-  bowled: way('Wbs'),
-  caught: way('Wbs'),
-  'caught and bowled': way('Wbs'),
-  lbw: way('Wbs'),
-  stumped: way('Wbws'),
-  'hit wicket': way('Wbws'),
-  'run out': way('Wnwfo'),
-  'obstructing the field': way('Wnwfo'),
-  'hit the ball twice': way('Wnfs'),
-  'handled the ball': way('Wnwfs'),
-  'timed out': way('Wnwfo'),
-  'retired out': way('Wnwfo'),
-  'retired hurt': way('nwfo'),
-  'retired not out': way('nwfo'),
+  bowled: dismissalMode('Wbs'),
+  caught: dismissalMode('Wbs'),
+  'caught and bowled': dismissalMode('Wbs'),
+  lbw: dismissalMode('Wbs'),
+  stumped: dismissalMode('Wbws'),
+  'hit wicket': dismissalMode('Wbws'),
+  'run out': dismissalMode('Wnwfo'),
+  'obstructing the field': dismissalMode('Wnwfo'),
+  'hit the ball twice': dismissalMode('Wnfs'),
+  'handled the ball': dismissalMode('Wnwfs'),
+  'timed out': dismissalMode('Wnwfo'),
+  'retired out': dismissalMode('Wnwfo'),
+  'retired hurt': dismissalMode('nwfo'),
+  'retired not out': dismissalMode('nwfo'),
 };
 
 export const isRetirement = (kind: DismissalKind): boolean =>

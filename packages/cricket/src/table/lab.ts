@@ -15,15 +15,15 @@ export interface LabSide {
   won: number;
 }
 /** Outcomes in which a side qualifies by points, is level for a place, or is out. */
-export interface Ways {
+export interface OutcomeCounts {
   in: number;
   level: number;
   out: number;
 }
-export interface SideWays extends Ways {
+export interface SideOutcomes extends OutcomeCounts {
   team: number;
   /** Indexed by the number of its own open matches that it wins. */
-  byWins: Ways[];
+  byWins: OutcomeCounts[];
   /** Results without which the side is always out; empty for a sample. */
   needs: { match: string; winner: number }[];
   /** Qualified or eliminated in all outcomes, including ties and matches without a result. */
@@ -33,7 +33,7 @@ export interface Lab {
   ways: number;
   /** Seed of the sample; null if all outcomes were enumerated. */
   seed: number | null;
-  sides: SideWays[];
+  sides: SideOutcomes[];
 }
 
 /** Maximum open matches for full enumeration: 16,384 outcomes. */
@@ -49,9 +49,9 @@ export function labOf(sides: readonly LabSide[], open: readonly OpenMatch[], pla
   const at = new Map(sides.map(({ team }, index) => [team, index]));
   const matches = open.map(({ teams }) => teams.map((team) => at.get(team)!) as [number, number]);
   const exact = open.length <= EXACT;
-  const ways = exact ? 2 ** open.length : SAMPLE;
+  const outcomes = exact ? 2 ** open.length : SAMPLE;
   const random = mulberry(SEED);
-  const none = (): Ways => ({ in: 0, level: 0, out: 0 });
+  const none = (): OutcomeCounts => ({ in: 0, level: 0, out: 0 });
   const own = sides.map((_, index) => matches.filter((match) => match.includes(index)).length);
   const counted = sides.map((_, index) => ({
     ...none(),
@@ -59,12 +59,12 @@ export function labOf(sides: readonly LabSide[], open: readonly OpenMatch[], pla
     always: Array.from<number | null | undefined>({ length: open.length }).fill(undefined),
   }));
   const keyed = keyOf(rules);
-  for (let way = 0; way < ways; way += 1) {
+  for (let outcome = 0; outcome < outcomes; outcome += 1) {
     const points = sides.map((side) => side.points);
     const won = sides.map((side) => side.won);
     const wins = sides.map(() => 0);
     const winners = matches.map(([a, b], index) => {
-      const first = exact ? ((way >> index) & 1) === 0 : random() < 0.5;
+      const first = exact ? ((outcome >> index) & 1) === 0 : random() < 0.5;
       const [winner, loser] = first ? [a, b] : [b, a];
       points[winner]! += rules.win;
       points[loser]! += rules.loss;
@@ -86,14 +86,14 @@ export function labOf(sides: readonly LabSide[], open: readonly OpenMatch[], pla
   }
   const sure = certainties(sides, matches, places, rules);
   return {
-    ways,
+    ways: outcomes,
     seed: exact ? null : SEED,
     sides: counted.map(({ always, ...side }, index) => ({
       ...side,
       team: sides[index]!.team,
       certain: sure[index]!,
       needs:
-        !exact || side.out === ways || side.out === 0
+        !exact || side.out === outcomes || side.out === 0
           ? []
           : always.flatMap((winner, match) =>
               typeof winner === 'number' ? [{ match: open[match]!.id, winner: sides[winner]!.team }] : [],
@@ -106,7 +106,7 @@ export function labOf(sides: readonly LabSide[], open: readonly OpenMatch[], pla
 const keyOf = ({ order }: LabRules): ((points: number, won: number) => number) =>
   order[0] === 'points' && order[1] === 'wins' ? (points, won) => points * 10_000 + won : (points) => points;
 
-function standing(keys: readonly number[], index: number, places: number): keyof Ways {
+function standing(keys: readonly number[], index: number, places: number): keyof OutcomeCounts {
   let above = 0;
   let level = -1;
   for (const key of keys) {
@@ -125,7 +125,7 @@ function certainties(
   matches: readonly (readonly [number, number])[],
   places: number,
   rules: LabRules,
-): SideWays['certain'][] {
+): SideOutcomes['certain'][] {
   const keyed = keyOf(rules);
   if (matches.length > EXACT_WITH_TIES) {
     const left = sides.map((_, index) => matches.filter((match) => match.includes(index)).length);
@@ -139,11 +139,11 @@ function certainties(
     });
   }
   const seen = sides.map(() => ({ in: true, out: true }));
-  for (let way = 0; way < 4 ** matches.length; way += 1) {
+  for (let combination = 0; combination < 4 ** matches.length; combination += 1) {
     const points = sides.map((side) => side.points);
     const won = sides.map((side) => side.won);
     for (const [index, [a, b]] of matches.entries()) {
-      const outcome = (way >> (2 * index)) & 3;
+      const outcome = (combination >> (2 * index)) & 3;
       const shared = outcome === 2 ? rules.tie : rules.noResult;
       points[a]! += outcome === 0 ? rules.win : outcome === 1 ? rules.loss : shared;
       points[b]! += outcome === 1 ? rules.win : outcome === 0 ? rules.loss : shared;

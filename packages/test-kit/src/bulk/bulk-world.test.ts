@@ -3,7 +3,7 @@ import { createTestDatabase } from '../test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { project } from '@sightscreen/server/figures/projector';
-import { storeWithFigures } from '@sightscreen/server/figures/keep-figures';
+import { storeWithFigures } from '@sightscreen/server/figures/store-figures';
 import { columnsOf } from '@sightscreen/server/log/columns';
 import { readLog } from '@sightscreen/server/log/rows';
 import { storeBulkRegistry } from './bulk-rows.ts';

@@ -8,7 +8,7 @@ import { playedOut } from '@sightscreen/server/demo/seed/first-play';
 import { type Chance, chance } from '@sightscreen/server/demo/world/chance';
 import { calendar } from '@sightscreen/server/demo/world/fixtures';
 import { world as worldOf } from '@sightscreen/server/demo/world/world';
-import type { MatchWithFigures } from '@sightscreen/server/figures/keep-figures';
+import type { MatchWithFigures } from '@sightscreen/server/figures/store-figures';
 import { project } from '@sightscreen/server/figures/projector';
 import { IMPORT_AUTHOR, packLog } from '@sightscreen/server/log/packing/pack-log';
 import {

@@ -60,11 +60,11 @@ beforeAll(async () => {
   });
   if (web === null) console.warn('The pages have not been built: what they show is not drawn in this run.');
   const { assets: _assets, ...drawing } = web ?? { assets: '' };
-  const questions = await statsOver([playedOn('s1', '2026-01-03', 1), playedOn('s22', '2026-02-07', 2)]);
-  opened.unshift(() => questions.close());
+  const queryEngine = await statsOver([playedOn('s1', '2026-01-03', 1), playedOn('s22', '2026-02-07', 2)]);
+  opened.unshift(() => queryEngine.close());
   const start = async (options: TestAppOptions): Promise<TestApp> => {
     const site = await startApp({
-      questions,
+      queryEngine,
       ...drawing,
       desk: folder,
       logLevel: 'silent',
@@ -113,8 +113,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const summaryOf = ({ sent: asked, statuses, findings, slowestMs, crowded }: Report): string =>
-  `seed ${seed}: ${asked} requests, ${findings.length} findings, slowest ${Math.round(slowestMs)} ms, ${crowded} well only when asked alone, ${Object.entries(
+const summaryOf = ({ sent: requests, statuses, findings, slowestMs, crowded }: Report): string =>
+  `seed ${seed}: ${requests} requests, ${findings.length} findings, slowest ${Math.round(slowestMs)} ms, ${crowded} well only when asked alone, ${Object.entries(
     statuses,
   )
     .map(([status, count]) => `${status}: ${count}`)
@@ -182,7 +182,7 @@ test.runIf(soak)(
     });
     const missed: string[] = [];
     const found: Record<string, number> = {};
-    let asked = 0;
+    let requestCount = 0;
     for (const [at, fault] of drawn.entries()) {
       spoiler.planted = fault;
       spoiler.triggered = 0;
@@ -194,14 +194,14 @@ test.runIf(soak)(
         requests: UNTIL_FOUND,
         enough: 1,
       });
-      asked += report.sent;
+      requestCount += report.sent;
       if (report.findings.length > 0) found[fault.kind] = (found[fault.kind] ?? 0) + 1;
       else missed.push(`${fault.kind} in ${fault.route}, met ${spoiler.triggered} times`);
     }
     spoiler.planted = null;
     const count = FAULTS - missed.length;
     console.log(
-      `seed ${seed}: ${count} of ${FAULTS} planted faults found in ${asked} requests: ${KINDS.map((kind) => `${kind} ${found[kind] ?? 0} of ${drawn.filter((one) => one.kind === kind).length}`).join(', ')}${missed.length > 0 ? `; missed: ${missed.join('; ')}` : ''}`,
+      `seed ${seed}: ${count} of ${FAULTS} planted faults found in ${requestCount} requests: ${KINDS.map((kind) => `${kind} ${found[kind] ?? 0} of ${drawn.filter((one) => one.kind === kind).length}`).join(', ')}${missed.length > 0 ? `; missed: ${missed.join('; ')}` : ''}`,
     );
     expect(count).toBeGreaterThanOrEqual(FAULTS * 0.95);
   },

@@ -1,4 +1,4 @@
-/** Sends requests over their own connection, as browsers do: only there the fast lane and streams exist. */
+/** Sends requests over their own connection, as browsers do: only there the cached-reply handler and streams exist. */
 import { Agent, request as ask } from 'node:http';
 import type { Reply } from './judge.ts';
 import type { Request } from './requests.ts';

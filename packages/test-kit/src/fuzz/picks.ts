@@ -2,7 +2,7 @@
  * References to data of a run, resolved when the request is sent: `new Pick('match', 7)` is the seventh match, modulo
  * their number.
  */
-export type Noun =
+export type FieldKind =
   | 'match'
   | 'person'
   | 'team'
@@ -22,12 +22,12 @@ export type Noun =
   | 'picture'
   | 'position'
   | 'file';
-export type World = Record<Noun, (string | number)[]>;
+export type World = Record<FieldKind, (string | number)[]>;
 
 export class Pick {
-  readonly noun: Noun;
+  readonly noun: FieldKind;
   readonly at: number;
-  constructor(noun: Noun, at: number) {
+  constructor(noun: FieldKind, at: number) {
     this.noun = noun;
     this.at = at;
   }
@@ -50,7 +50,7 @@ export function resolve(value: unknown, world: World): unknown {
   return resolved;
 }
 
-const BY_FIELD: Record<string, Noun> = {
+const BY_FIELD: Record<string, FieldKind> = {
   matchId: 'match',
   match: 'match',
   ids: 'match',
@@ -83,7 +83,7 @@ const BY_FIELD: Record<string, Noun> = {
   venueId: 'venue',
 };
 /** The record kind that a field or parameter of this name usually refers to; null when unknown. */
-export function nounOf(field: string, path: string): Noun | null {
+export function fieldKindOf(field: string, path: string): FieldKind | null {
   if (field === 'id') return path.includes('/staff/') ? 'staff' : path.includes('/teams/') ? 'team' : 'match';
   if (field === 'file' && path.startsWith('/pictures')) return 'picture';
   if (field === 'name' && path.startsWith('/emblems')) return 'emblem';

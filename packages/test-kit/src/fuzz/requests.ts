@@ -19,7 +19,7 @@ export interface Plan {
   caller: Caller;
   headers: Record<string, string | undefined>;
   method: string | null;
-  lane: boolean;
+  ownConnection: boolean;
 }
 export interface Request {
   operation: Operation;
@@ -28,7 +28,7 @@ export interface Request {
   headers: Record<string, string>;
   payload: string | undefined;
   caller: Caller;
-  /** By a connection of its own and not in this process. */ lane: boolean;
+  /** By a connection of its own and not in this process. */ ownConnection: boolean;
 }
 
 /** A raw body, sent unchanged. */
@@ -173,7 +173,9 @@ export function plansOf(operation: Operation, { components }: Described): fc.Arb
       mostly<unknown>(valueOf(parameter), values).chain((value) =>
         fc
           .boolean()
-          .map((isGiven): [string, unknown] | null => (isGiven || parameter.required ? [parameter.name, value] : null)),
+          .map((isPresent): [string, unknown] | null =>
+            isPresent || parameter.required ? [parameter.name, value] : null,
+          ),
       ),
     );
   // A match body drawn field by field is almost never consistent enough to be accepted.
@@ -275,6 +277,6 @@ export function requestOf(operation: Operation, plan: Plan, world: World): Reque
           ? body.text
           : JSON.stringify(resolve(body, world)),
     caller: plan.caller,
-    lane: plan.lane,
+    ownConnection: plan.ownConnection,
   };
 }

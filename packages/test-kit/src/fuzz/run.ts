@@ -89,7 +89,7 @@ export class Fuzzer {
             headers: { 'content-type': 'application/json' },
             payload: JSON.stringify({ commandId: world.fresh(), ...command }),
             caller: 'whole',
-            lane: false,
+            ownConnection: false,
           };
         }
       }
@@ -113,7 +113,11 @@ export class Fuzzer {
           const reply = await sendRequest(
             front,
             request,
-            streams ? port : request.lane && front === fronts[0] && /^[\x21-\x7e]+$/.test(request.url) ? port : null,
+            streams
+              ? port
+              : request.ownConnection && front === fronts[0] && /^[\x21-\x7e]+$/.test(request.url)
+                ? port
+                : null,
           );
           const fault = this.judge.fault(request.method, request.url, reply, front.away === true);
           return { reply, finding: fault === null ? null : { at, fault, request: describeRequest(request) } };
@@ -180,10 +184,10 @@ async function sendRequest({ site }: Front, request: Request, port: number | nul
 
 function describeRequest({ method, url, headers, payload }: Request): string {
   const { authorization, cookie, ...otherHeaders } = headers;
-  const headersShown = JSON.stringify({
+  const headersText = JSON.stringify({
     ...otherHeaders,
     ...(authorization && { authorization: '…' }),
     ...(cookie && { cookie: '…' }),
   });
-  return `${method} ${url.slice(0, 500)} ${headersShown.slice(0, 500)}${payload === undefined ? '' : ` ${payload.slice(0, 1_500)}`}`;
+  return `${method} ${url.slice(0, 500)} ${headersText.slice(0, 500)}${payload === undefined ? '' : ` ${payload.slice(0, 1_500)}`}`;
 }

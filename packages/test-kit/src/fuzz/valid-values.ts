@@ -1,7 +1,7 @@
 /** Values that fit a JSON schema, for the subset of JSON Schema used by the descriptions of this site. */
 import fc from 'fast-check';
 import type { Schema } from './contract.ts';
-import { nounOf, Pick } from './picks.ts';
+import { fieldKindOf, Pick } from './picks.ts';
 
 type Values = fc.Arbitrary<unknown>;
 const MAX_ENTRIES = 4;
@@ -47,7 +47,7 @@ export function valuesOf(schema: Schema, components: Record<string, Schema>, pat
         return fc.jsonValue({ maxDepth: 1 });
     }
   })();
-  const noun = type === 'object' || type === 'array' ? null : nounOf(field, path);
+  const noun = type === 'object' || type === 'array' ? null : fieldKindOf(field, path);
   return noun === null
     ? plain
     : fc.oneof({ weight: 4, arbitrary: fc.nat(1000).map((at) => new Pick(noun, at)) }, { weight: 1, arbitrary: plain });

@@ -143,7 +143,7 @@ export class FuzzWorld {
     const visitor = { browser: 'a run', country: null, device: null };
     const { sessionId, cookie } = await db
       .transaction()
-      .execute((trx) => openSession(trx, staffSessions, { owner, visitor, way: 'password', now }));
+      .execute((trx) => openSession(trx, staffSessions, { owner, visitor, method: 'password', now }));
     this.world.session.push(sessionId);
     this.sessions.set(role, cookie);
     return cookie;

@@ -1,6 +1,6 @@
 /** A fake auction server in memory: it rules on commands as the real one does. */
 import { type AuctionCommand, type AuctionFact, foldAuction, ruleAuction } from '@sightscreen/auction';
-import type { AuctionAtDesk, AuctionSaid } from '@sightscreen/contracts/desk/auction';
+import type { AuctionAtDesk, AuctionCommandRequest } from '@sightscreen/contracts/desk/auction';
 import type { Reply } from '../../calls/transport.ts';
 import type { AuctionDeskDeps, Pending } from '../auction-desk.ts';
 import { makeAuctionDesk } from '../auction-desk.ts';
@@ -65,7 +65,7 @@ export function fakeRoom() {
         }
       );
     },
-    sayInAuction: async (_: string, { id, expected, command }: AuctionSaid) => {
+    sayInAuction: async (_: string, { id, expected, command }: AuctionCommandRequest) => {
       const fails = failed();
       if (fails !== null) return fails;
       room.heard.push(id);

@@ -1,5 +1,5 @@
 import type { Zone } from '@sightscreen/cricket';
-import { placeOf } from '@sightscreen/cricket/text/commentary/places';
+import { fieldPositionOf } from '@sightscreen/cricket/text/commentary/places';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import {
   middleOf,
@@ -72,7 +72,7 @@ export function FieldMap({
             className="fieldmap__sector"
             role="button"
             tabIndex={0}
-            aria-label={capital(placeOf(middleOf(sector, near)))}
+            aria-label={capital(fieldPositionOf(middleOf(sector, near)))}
             onKeyDown={(event) => byKey(event, middleOf(sector, near))}
           />
         ))}
@@ -95,7 +95,7 @@ export function FieldMap({
       </svg>
       <div className="fieldmap__side">
         <p className="note" aria-live="polite">
-          {zone ? capital(placeOf(zone)) : consoleWords.field}
+          {zone ? capital(fieldPositionOf(zone)) : consoleWords.field}
         </p>
         <label className="fieldmap__shot">
           <span>{consoleWords.shot}</span>

@@ -65,7 +65,7 @@ const ROLES = byName<Role>({
   wicketkeeperbatter: 'wk-batter',
 });
 const CAPS = byName<Cap>({ capped: 'capped', uncapped: 'uncapped', associate: 'associate' });
-const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+const lettersOnly = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
 export interface SeasonList {
   rows: SeasonRow[];
@@ -126,7 +126,7 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
     const role =
       textOf('role') === ''
         ? null
-        : (ROLES.get(letters(textOf('role'))) ?? reportFault(`"${textOf('role')}" is not a role`));
+        : (ROLES.get(lettersOnly(textOf('role'))) ?? reportFault(`"${textOf('role')}" is not a role`));
     const year = textOf('year');
     if (has('year') && !/^\d{4}$/.test(year)) reportFault(`${player} has no year`);
     const country = textOf('country');
@@ -135,7 +135,7 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
       line,
       player,
       role,
-      cap: CAPS.get(letters(textOf('cap'))) ?? null,
+      cap: CAPS.get(lettersOnly(textOf('cap'))) ?? null,
       country: country === '' ? null : country,
       overseas: country !== '' ? country.toLowerCase() !== 'india' : origin === '' ? null : !/^indian?$/.test(origin),
       age: /^\d{2}$/.test(textOf('age')) ? Number(textOf('age')) : null,

@@ -18,7 +18,7 @@ import {
   nextRevision,
   notePart,
   outdatedParts,
-  placeMatches,
+  assignMatches,
   replacedFiles,
   TABLE_NAMES,
 } from './manifest.store.ts';
@@ -64,7 +64,7 @@ async function write(
 ): Promise<PartsMade> {
   const { db, long } = database;
   if (all) await forgetParts(db);
-  await placeMatches(db);
+  await assignMatches(db);
   const parts = await outdatedParts(long);
   const made: PartsMade = { parts: parts.length, done: 0, matches: 0, bytes: 0, failed: [] };
   const maker = parts.length === 0 ? null : start();

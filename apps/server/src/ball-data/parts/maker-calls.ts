@@ -15,12 +15,12 @@ interface PartInput {
 // oxlint-disable-next-line typescript/consistent-type-definitions -- `Calls` needs an index signature
 export type MakerCalls = {
   make(
-    given: PartInput,
+    input: PartInput,
     signal: AbortSignal,
   ): Promise<{ made: MadeMatch[]; failed: FailedMatch[]; bytes: Record<MatchTableName, number>; deliveries: number }>;
   /** Folds the matches again and compares the rows with those in the files. */
   compare(
-    given: PartInput,
+    input: PartInput,
     signal: AbortSignal,
   ): Promise<{ failed: FailedMatch[]; differences: Partial<Record<MatchTableName, number>> }>;
 };

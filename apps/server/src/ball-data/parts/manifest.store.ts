@@ -62,7 +62,7 @@ const MATCHES_A_PART = 128;
  * Assigns finished matches to parts, oldest first. A part holds matches of one kind, so that queries on a format skip
  * most rows, and a new match rewrites only the last part of its kind.
  */
-export async function placeMatches(db: Kysely<Database>): Promise<void> {
+export async function assignMatches(db: Kysely<Database>): Promise<void> {
   await sql`with unplaced as (
       select f.match_id, f.start_date, concat_ws(' ', f.world, f.type, f.gender, case when one.kind = 'international' and other.kind = 'international' then 'international' else 'club' end) as kind
         from match_figure f left join team one on one.id = f.team1_id left join team other on other.id = f.team2_id

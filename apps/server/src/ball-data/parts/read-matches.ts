@@ -3,8 +3,8 @@ import { foldMatch } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/column-types.ts';
-import { madeOf } from '../../figures/keep-figures.ts';
-import { readKeptIds } from '../../figures/merged-ids.ts';
+import { madeOf } from '../../figures/store-figures.ts';
+import { readMergedIds } from '../../figures/merged-ids.ts';
 import { readLog } from '../../log/rows.ts';
 import { type MatchRows, matchRows } from '../rows/match-rows.ts';
 import type { MadeMatch } from './manifest.store.ts';
@@ -32,7 +32,7 @@ export function readMatches(
         select match_id as id, world, xmin::text as figures from match_figure where over and match_id = any(${ids}::text[]) order by array_position(${ids}::text[], match_id)`.execute(
         trx,
       );
-      const kept = await readKeptIds(trx);
+      const merged = await readMergedIds(trx);
       const sides = await trx.selectFrom('team').select(['id', 'kind']).execute();
       const kinds = new Map(sides.map(({ id, kind }) => [id, kind]));
       const made: MadeMatch[] = [];
@@ -51,7 +51,7 @@ export function readMatches(
         try {
           const state = foldMatch(matchId, log.facts);
           const { figures } = madeOf({ epoch: log.epoch, number: log.head, state }, match.world);
-          await use(matchRows({ state, figures, kept, kinds }));
+          await use(matchRows({ state, figures, merged, kinds }));
           made.push({ matchId, epoch: log.epoch, head: log.head, figures: match.figures });
         } catch (error) {
           failed.push({ matchId, reason: error instanceof Error ? error.message : String(error) });

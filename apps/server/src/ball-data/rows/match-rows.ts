@@ -1,6 +1,6 @@
 /** The rows of one match in every table of the ball data, from one fold. Pure. */
 import { type DeliveryRow, deliveryRows, type MatchState } from '@sightscreen/cricket';
-import { type MergedIds, idResolver, type Shown, withMergedIds } from '../../figures/merged-ids.ts';
+import { type MergedIds, idResolver, type IdResolver, withMergedIds } from '../../figures/merged-ids.ts';
 import type { Figures } from '../../figures/projector.ts';
 import { MATCH_TABLES, type MatchTableName } from '../tables.ts';
 import { extrasOf, matchupRows } from './matchup-rows.ts';
@@ -15,14 +15,14 @@ export interface MatchInput {
   state: MatchState;
   /** Figures of the same fold, with the ids of the log. */
   figures: Figures;
-  kept: MergedIds;
+  merged: MergedIds;
   /** By ids after merges. */
   kinds: KindsOfTeams;
 }
 
 /** Returns no rows for an unfinished match. */
-export function matchRows({ state, figures: recorded, kept, kinds }: MatchInput): MatchRows {
-  const figures = withMergedIds(recorded, kept);
+export function matchRows({ state, figures: recorded, merged, kinds }: MatchInput): MatchRows {
+  const figures = withMergedIds(recorded, merged);
   const [match] = figures.matches;
   if (match === undefined || !match.over) return eachTable(() => []);
   const { ofMatch, ofSide, ofInnings } = commonOf(figures, match, state, kinds);
@@ -35,7 +35,7 @@ export function matchRows({ state, figures: recorded, kept, kinds }: MatchInput)
     player_id: person_id,
   });
   const deliveries = deliveryRows(state);
-  const shown = idResolver(recorded, kept);
+  const resolve = idResolver(recorded, merged);
   const battingIn = (number: number): number => figures.innings.find(({ innings }) => innings === number)!.team_id;
   const of: Record<Exclude<MatchTableName, 'deliveries'>, Common[]> = {
     played: [{ ...match, chose: match.toss_decision, ...ofMatch }],
@@ -52,13 +52,13 @@ export function matchRows({ state, figures: recorded, kept, kinds }: MatchInput)
     matchups: matchupRows(deliveries).map((row) => ({
       ...ofInnings(row.innings, battingIn(row.innings)),
       ...row,
-      batter_id: shown('person', row.batter_id),
-      bowler_id: row.bowler_id === null ? null : shown('person', row.bowler_id),
+      batter_id: resolve('person', row.batter_id),
+      bowler_id: row.bowler_id === null ? null : resolve('person', row.bowler_id),
     })),
   };
   return eachTable((name) =>
     name === 'deliveries'
-      ? deliveryColumns(deliveries, shown, (innings) => ofInnings(innings, battingIn(innings)))
+      ? deliveryColumns(deliveries, resolve, (innings) => ofInnings(innings, battingIn(innings)))
       : MATCH_TABLES[name].columns.map((column) => of[name].map((row) => row[column.name]!)),
   );
 }
@@ -113,8 +113,8 @@ const DELIVERY: Record<string, OfDelivery> = {
   fielder_id: (row, person) => person(row.fielder),
 };
 
-function deliveryColumns(rows: DeliveryRow[], shown: Shown, commonIn: (innings: number) => Common): Value[][] {
-  const person = (id: number | null): number | null => (id === null ? null : shown('person', id));
+function deliveryColumns(rows: DeliveryRow[], resolve: IdResolver, commonIn: (innings: number) => Common): Value[][] {
+  const person = (id: number | null): number | null => (id === null ? null : resolve('person', id));
   const common = new Map([...new Set(rows.map(({ innings }) => innings))].map((one) => [one, commonIn(one)]));
   const at = rows.map(({ innings }) => common.get(innings)!);
   return MATCH_TABLES.deliveries.columns.map(({ name }) => {

@@ -4,7 +4,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import type { World } from '../../db/column-types.ts';
 import type { MatchLog } from '../../log/match-log.ts';
-import { ball, fresh, said } from '../../log/testing/facts.ts';
+import { ball, fresh, commandSource } from '../../log/testing/facts.ts';
 
 /** Records a match of sides 1 and 2, generated from `seed`. */
 export async function recordPlayed(
@@ -15,7 +15,7 @@ export async function recordPlayed(
   playRandomly(match, diceFrom(seed), 1_000);
   if (match.fold.state.phase !== 'complete') throw new Error(`${id} did not end`);
   const facts = match.fold.facts.map(({ body }) => fresh(body));
-  await log.create({ id, world, commentaryMode: 'push', facts }, said(`make ${id}`));
+  await log.create({ id, world, commentaryMode: 'push', facts }, commandSource(`make ${id}`));
 }
 
 /** Turns the first dot ball of the log into three runs off the bat. */

@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Host } from '../../config/env.ts';
-import { type Place, PrivateDatabaseRefusal } from './location.ts';
+import { type DatabaseLocation, PrivateDatabaseRefusal } from './location.ts';
 
 export interface Binaries {
   initdb: string;
@@ -22,12 +22,12 @@ export interface Binaries {
   major: number;
 }
 
-export function findBinaries(place: Place, host: Host): Binaries {
+export function findBinaries(location: DatabaseLocation, host: Host): Binaries {
   const folder = packageFolder(host);
   restoreLinks(folder);
   const native = join(folder, 'native');
   const version = (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
-  const usable = runs(native, place) ? native : copied(native, join(place.home, `programs-${version}`), place);
+  const usable = runs(native, location) ? native : copied(native, join(location.home, `programs-${version}`), location);
   return {
     initdb: join(usable, 'bin/initdb'),
     postgres: join(usable, 'bin/postgres'),
@@ -75,11 +75,11 @@ function restoreLinks(folder: string): void {
 const seenToRun = new Set<string>();
 
 /** Runs `--version` as that account, which detects both missing permissions and missing libraries. */
-function runs(native: string, place: Place): boolean {
-  const seen = `${place.runAs?.uid} ${native}`;
+function runs(native: string, location: DatabaseLocation): boolean {
+  const seen = `${location.runAs?.uid} ${native}`;
   if (seenToRun.has(seen)) return true;
   const { status } = spawnSync(join(native, 'bin/postgres'), ['--version'], {
-    ...place.runAs,
+    ...location.runAs,
     cwd: '/',
     stdio: 'ignore',
   });
@@ -87,16 +87,20 @@ function runs(native: string, place: Place): boolean {
   return status === 0;
 }
 
-function copied(native: string, target: string, place: Place): string {
+function copied(native: string, target: string, location: DatabaseLocation): string {
   if (!existsSync(target)) {
-    const unfinished = join(place.home, `.copying-${basename(target)}`);
+    const unfinished = join(location.home, `.copying-${basename(target)}`);
     rmSync(unfinished, { recursive: true, force: true });
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
     openToRead(unfinished);
     renameSync(unfinished, target);
   }
-  if (runs(target, place)) return target;
-  const result = spawnSync(join(target, 'bin/postgres'), ['--version'], { ...place.runAs, cwd: '/', encoding: 'utf8' });
+  if (runs(target, location)) return target;
+  const result = spawnSync(join(target, 'bin/postgres'), ['--version'], {
+    ...location.runAs,
+    cwd: '/',
+    encoding: 'utf8',
+  });
   throw new PrivateDatabaseRefusal(
     `The private PostgreSQL does not run on this machine: ${(result.error?.message ?? result.stderr).trim()}. Set DATABASE_URL to a PostgreSQL server instead.`,
   );

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { diskFull, type Place, PrivateDatabaseRefusal } from './location.ts';
+import { diskFull, type DatabaseLocation, PrivateDatabaseRefusal } from './location.ts';
 
 export const superuser = 'sightscreen';
 
@@ -12,11 +12,11 @@ export const superuser = 'sightscreen';
  * Call this while holding the mutex. The folder is renamed to its final name last, so leftovers of a killed start are
  * discarded.
  */
-export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
-  if (existsSync(place.cluster)) return checkVersion(place, binaries);
-  const unfinished = join(place.home, '.making-cluster');
+export async function ensureCluster(location: DatabaseLocation, binaries: Binaries): Promise<void> {
+  if (existsSync(location.cluster)) return checkVersion(location, binaries);
+  const unfinished = join(location.home, '.making-cluster');
   rmSync(unfinished, { recursive: true, force: true });
-  writePrivately(place.passwordFile, randomBytes(24).toString('base64url'), place);
+  writePrivately(location.passwordFile, randomBytes(24).toString('base64url'), location);
   await run(
     binaries.initdb,
     [
@@ -25,7 +25,7 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<v
       '--username',
       superuser,
       '--pwfile',
-      place.passwordFile,
+      location.passwordFile,
       '--auth',
       'scram-sha-256',
       '--encoding',
@@ -38,37 +38,37 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<v
       'C',
       '--no-instructions',
     ],
-    place,
+    location,
   );
-  writePrivately(place.versionFile, `${binaries.major}\n`, place);
-  renameSync(unfinished, place.cluster);
+  writePrivately(location.versionFile, `${binaries.major}\n`, location);
+  renameSync(unfinished, location.cluster);
 }
 
-export function readPassword(place: Place): string {
-  return readFileSync(place.passwordFile, 'utf8').trim();
+export function readPassword(location: DatabaseLocation): string {
+  return readFileSync(location.passwordFile, 'utf8').trim();
 }
 
-function checkVersion(place: Place, binaries: Binaries): void {
-  const written = existsSync(place.versionFile) ? place.versionFile : join(place.cluster, 'PG_VERSION');
+function checkVersion(location: DatabaseLocation, binaries: Binaries): void {
+  const written = existsSync(location.versionFile) ? location.versionFile : join(location.cluster, 'PG_VERSION');
   const major = Number(readFileSync(written, 'utf8').trim());
   if (major !== binaries.major) {
     throw new PrivateDatabaseRefusal(
-      `The data in ${place.home} was written by PostgreSQL ${major}, but this version of Sightscreen comes with ${binaries.major}. Dump it with the older version, or set SIGHTSCREEN_DATA to another folder.`,
+      `The data in ${location.home} was written by PostgreSQL ${major}, but this version of Sightscreen comes with ${binaries.major}. Dump it with the older version, or set SIGHTSCREEN_DATA to another folder.`,
     );
   }
 }
 
-function writePrivately(path: string, text: string, place: Place): void {
+function writePrivately(path: string, text: string, location: DatabaseLocation): void {
   rmSync(path, { force: true });
   writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
-  if (place.runAs) chownSync(path, place.runAs.uid, place.runAs.gid);
+  if (location.runAs) chownSync(path, location.runAs.uid, location.runAs.gid);
 }
 
-function run(program: string, args: string[], place: Place): Promise<void> {
+function run(program: string, args: string[], location: DatabaseLocation): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(program, args, {
-      ...place.runAs,
-      cwd: place.home,
+      ...location.runAs,
+      cwd: location.home,
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
@@ -83,8 +83,10 @@ function run(program: string, args: string[], place: Place): Promise<void> {
         ? done()
         : failed(
             /No space left on device/.test(output)
-              ? diskFull(place.home)
-              : new PrivateDatabaseRefusal(`Could not create the private database in ${place.home}: ${output.trim()}`),
+              ? diskFull(location.home)
+              : new PrivateDatabaseRefusal(
+                  `Could not create the private database in ${location.home}: ${output.trim()}`,
+                ),
           ),
     );
   });

@@ -9,7 +9,7 @@ export interface Account {
   gid: number;
 }
 
-export interface Place {
+export interface DatabaseLocation {
   /** Parent folder of the paths below; owned by the account that runs the server. */
   home: string;
   cluster: string;
@@ -38,7 +38,11 @@ export const diskFull = (folder: string) =>
 
 const longestSocketFolder = 88;
 
-export function choosePlace(dataFolder: string, host: Host, systemFolder = '/var/lib/sightscreen'): Place {
+export function chooseLocation(
+  dataFolder: string,
+  host: Host,
+  systemFolder = '/var/lib/sightscreen',
+): DatabaseLocation {
   const wanted = resolve(dataFolder);
   const account = accountFor(join(wanted, 'database'), host);
   if (account === null) return layOut(wanted, host.uid, host, null, null);
@@ -100,7 +104,13 @@ function mark(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12);
 }
 
-function layOut(dataFolder: string, uid: number, host: Host, runAs: Account | null, movedFrom: string | null): Place {
+function layOut(
+  dataFolder: string,
+  uid: number,
+  host: Host,
+  runAs: Account | null,
+  movedFrom: string | null,
+): DatabaseLocation {
   const home = join(dataFolder, 'database');
   const near = join(home, 'socket');
   // Socket paths are limited to about 100 bytes; a deep clone uses a short folder elsewhere.
@@ -121,11 +131,11 @@ function layOut(dataFolder: string, uid: number, host: Host, runAs: Account | nu
 }
 
 /** Creates the folders. Those above `home` remain traversable; `home` and the socket's folder are private. */
-export function prepare(place: Place): void {
-  open(dirname(place.home), place.runAs !== null);
-  keep(place.home, place.runAs, place.uid);
-  keep(place.socketFolder, place.runAs, place.uid);
-  keep(place.users, place.runAs, place.uid);
+export function prepare(location: DatabaseLocation): void {
+  open(dirname(location.home), location.runAs !== null);
+  ensureFolder(location.home, location.runAs, location.uid);
+  ensureFolder(location.socketFolder, location.runAs, location.uid);
+  ensureFolder(location.users, location.runAs, location.uid);
 }
 
 function open(folder: string, passable: boolean): void {
@@ -135,7 +145,7 @@ function open(folder: string, passable: boolean): void {
   if (passable) chmodSync(folder, 0o711);
 }
 
-function keep(folder: string, account: Account | null, uid: number): void {
+function ensureFolder(folder: string, account: Account | null, uid: number): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
     if (account) chownSync(folder, account.uid, account.gid);

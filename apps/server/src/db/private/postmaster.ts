@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '../../config/env.ts';
 import type { Binaries } from './binaries.ts';
-import { diskFull, MIN_BYTES, type Place, PrivateDatabaseRefusal } from './location.ts';
+import { diskFull, MIN_BYTES, type DatabaseLocation, PrivateDatabaseRefusal } from './location.ts';
 import { commandName, processesIn, startTicks, workingFolder } from './proc.ts';
 
 export interface Postmaster {
@@ -39,22 +39,22 @@ export interface Settings {
  * The running server of this folder, or null. Ignores another process that reuses the recorded pid.
  * @throws when the check itself fails (EMFILE), which does not mean that the server has stopped
  */
-export function findPostmaster(place: Place): Postmaster | null {
+export function findPostmaster(location: DatabaseLocation): Postmaster | null {
   let note: string[];
   try {
-    note = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n');
+    note = readFileSync(join(location.cluster, 'postmaster.pid'), 'utf8').split('\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
   const pid = Number(note[0]);
-  if (!isOurs(pid, place)) return null;
+  if (!isOurs(pid, location)) return null;
   return { pid, socketFolder: note[4]?.trim() ?? '', ready: note[7]?.trim() === 'ready' };
 }
 
-function isOurs(pid: number, place: Place): boolean {
+function isOurs(pid: number, location: DatabaseLocation): boolean {
   return (
-    startTicks(pid) !== null && commandName(pid) === 'postgres' && workingFolder(pid) === realpathSync(place.cluster)
+    startTicks(pid) !== null && commandName(pid) === 'postgres' && workingFolder(pid) === realpathSync(location.cluster)
   );
 }
 
@@ -66,8 +66,8 @@ const SOCKET = '.s.PGSQL.5432';
  * beside them would corrupt the data, and its own safeguard is the pid file that we remove. Remaining backends are
  * killed: as after any crash, committed data is in the WAL.
  */
-async function untilNobodyIsLeft(place: Place, host: Host): Promise<void> {
-  const cluster = realpathSync(place.cluster);
+async function untilNobodyIsLeft(location: DatabaseLocation, host: Host): Promise<void> {
+  const cluster = realpathSync(location.cluster);
   for (const [signal, waitMs] of [
     [null, 2_000],
     ['SIGQUIT', 2_000],
@@ -80,7 +80,7 @@ async function untilNobodyIsLeft(place: Place, host: Host): Promise<void> {
     }
   }
   throw new PrivateDatabaseRefusal(
-    `Processes of an earlier private database in ${place.home} are still running (${processesIn(cluster, 'postgres').join(', ')}). End them and start again.`,
+    `Processes of an earlier private database in ${location.home} are still running (${processesIn(cluster, 'postgres').join(', ')}). End them and start again.`,
   );
 }
 
@@ -88,25 +88,25 @@ async function untilNobodyIsLeft(place: Place, host: Host): Promise<void> {
  * Starts the server and waits until it accepts connections. Call this while holding the mutex, with no server running.
  */
 export async function startPostmaster(
-  place: Place,
+  location: DatabaseLocation,
   binaries: Binaries,
   settings: Settings,
   host: Host,
   waitMs = 60_000,
 ): Promise<Postmaster> {
-  await untilNobodyIsLeft(place, host);
+  await untilNobodyIsLeft(location, host);
   // The pids in a killed server's files may have been reused, or belong to a zombie: the new server would refuse to
   // start.
   for (const left of [
-    join(place.cluster, 'postmaster.pid'),
-    join(place.socketFolder, `${SOCKET}.lock`),
-    join(place.socketFolder, SOCKET),
+    join(location.cluster, 'postmaster.pid'),
+    join(location.socketFolder, `${SOCKET}.lock`),
+    join(location.socketFolder, SOCKET),
   ])
     rmSync(left, { force: true });
-  const log = openLog(place.log);
-  const child = spawn(binaries.postgres, ['-D', place.cluster, ...options(place, settings)], {
-    ...place.runAs,
-    cwd: place.home,
+  const log = openLog(location.log);
+  const child = spawn(binaries.postgres, ['-D', location.cluster, ...options(location, settings)], {
+    ...location.runAs,
+    cwd: location.home,
     env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
     detached: true,
     stdio: ['ignore', log, log],
@@ -122,14 +122,14 @@ export async function startPostmaster(
   child.unref();
   for (let waited = 0; waited < waitMs; waited += 25) {
     await sleep(25);
-    const found = findPostmaster(place);
+    const found = findPostmaster(location);
     if (found?.ready) return found;
     if (ended !== null) break;
   }
-  const words = lastLine(place.log);
-  if (isFull(place.home)) throw diskFull(place.home);
+  const words = lastLine(location.log);
+  if (isFull(location.home)) throw diskFull(location.home);
   throw new PrivateDatabaseRefusal(
-    `The private database did not start (${ended ?? 'it took too long'}). Last lines of ${place.log}: ${words}`,
+    `The private database did not start (${ended ?? 'it took too long'}). Last lines of ${location.log}: ${words}`,
   );
 }
 
@@ -137,8 +137,8 @@ export async function startPostmaster(
  * Stops the server cleanly: open transactions are rolled back, and committed data is on disk. Call this while holding
  * the mutex.
  */
-export async function stopPostmaster(place: Place, host: Host, waitMs = 30_000): Promise<void> {
-  const found = findPostmaster(place);
+export async function stopPostmaster(location: DatabaseLocation, host: Host, waitMs = 30_000): Promise<void> {
+  const found = findPostmaster(location);
   if (!found) return;
   host.signal(found.pid, 'SIGINT');
   for (let waited = 0; waited < waitMs; waited += 20) {
@@ -148,10 +148,10 @@ export async function stopPostmaster(place: Place, host: Host, waitMs = 30_000):
   host.signal(found.pid, 'SIGQUIT');
 }
 
-function options(place: Place, settings: Settings): string[] {
+function options(location: DatabaseLocation, settings: Settings): string[] {
   const set: Record<string, string> = {
     listen_addresses: '',
-    unix_socket_directories: place.socketFolder,
+    unix_socket_directories: location.socketFolder,
     max_connections: String(settings.connections),
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readHost } from '../../config/env.ts';
-import { choosePlace, reachable } from './location.ts';
+import { chooseLocation, reachable } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
 import { openPrivateDatabase, type PrivateDatabase } from './private-database.ts';
 import { startTicks } from './proc.ts';
@@ -25,10 +25,11 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const database of opened.splice(0)) await database.close();
-  const place = choosePlace(data, host);
+  const location = chooseLocation(data, host);
   // A server whose users were all killed is left running for the next user: open it and close it again.
-  if (findPostmaster(place) !== null) await (await openPrivateDatabase({ dataFolder: data, host, settings })).close();
-  rmSync(place.socketFolder, { recursive: true, force: true });
+  if (findPostmaster(location) !== null)
+    await (await openPrivateDatabase({ dataFolder: data, host, settings })).close();
+  rmSync(location.socketFolder, { recursive: true, force: true });
   rmSync(base, { recursive: true, force: true });
 });
 
@@ -37,7 +38,7 @@ const open = async (more: { restartAfterMs?: number } = {}) => {
   opened.push(database);
   return database;
 };
-const postmaster = () => findPostmaster(choosePlace(data, host))?.pid ?? null;
+const postmaster = () => findPostmaster(chooseLocation(data, host))?.pid ?? null;
 
 /** Another process that uses the same database until told to stop. */
 async function neighbour(): Promise<ChildProcess> {
@@ -86,7 +87,7 @@ test('a server that outlived a killed process is adopted with all committed data
   const next = await open();
   expect(next.adopted).toBe(true);
   expect(postmaster()).toBe(pid);
-  expect(readdirSync(next.place.users)).toHaveLength(1);
+  expect(readdirSync(next.location.users)).toHaveLength(1);
   await next.close();
   expect(postmaster()).toBeNull();
 });
@@ -120,7 +121,7 @@ test('a server killed while in use restarts with its data (design 4)', async () 
   process.kill(killed, 'SIGQUIT');
   await expect
     .poll(() => {
-      const found = findPostmaster(database.place);
+      const found = findPostmaster(database.location);
       return found?.ready === true && found.pid !== killed;
     })
     .toBe(true);
@@ -129,24 +130,24 @@ test('a server killed while in use restarts with its data (design 4)', async () 
 
 test('a stale pid file whose pid was reused does not prevent a start (design 4)', async () => {
   await (await open()).close();
-  const place = choosePlace(data, host);
+  const location = chooseLocation(data, host);
   writeFileSync(
-    join(place.cluster, 'postmaster.pid'),
-    `${process.pid}\n${place.cluster}\n0\n5432\n${place.socketFolder}\n\n\nready\n`,
+    join(location.cluster, 'postmaster.pid'),
+    `${process.pid}\n${location.cluster}\n0\n5432\n${location.socketFolder}\n\n\nready\n`,
   );
-  expect(findPostmaster(place)).toBeNull();
+  expect(findPostmaster(location)).toBeNull();
   expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a stale socket lock whose pid was reused does not prevent a start (design 4)', async () => {
   await (await open()).close();
-  const place = choosePlace(data, host);
-  const living = spawn('sleep', ['600'], { ...place.runAs, stdio: 'ignore' });
+  const location = chooseLocation(data, host);
+  const living = spawn('sleep', ['600'], { ...location.runAs, stdio: 'ignore' });
   children.push(living);
   await once(living, 'spawn');
-  const lock = join(place.socketFolder, '.s.PGSQL.5432.lock');
-  writeFileSync(lock, `${living.pid}\n${place.cluster}\n0\n5432\n${place.socketFolder}\n`);
-  if (place.runAs) chownSync(lock, place.runAs.uid, place.runAs.gid);
+  const lock = join(location.socketFolder, '.s.PGSQL.5432.lock');
+  writeFileSync(lock, `${living.pid}\n${location.cluster}\n0\n5432\n${location.socketFolder}\n`);
+  if (location.runAs) chownSync(lock, location.runAs.uid, location.runAs.gid);
   expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
@@ -198,29 +199,29 @@ test('a process without free descriptors does not assume that the server has sto
 
 test('data of another major version is refused with a clear message (design 4)', async () => {
   await (await open()).close();
-  const { versionFile } = choosePlace(data, host);
+  const { versionFile } = chooseLocation(data, host);
   writeFileSync(versionFile, '17\n');
   await expect(open()).rejects.toThrow(/was written by PostgreSQL 17, but this version of Sightscreen comes with 18/);
   writeFileSync(versionFile, '18\n');
 });
 
 test('a start killed while creating the data is repeated from scratch (design 4)', async () => {
-  const place = choosePlace(data, host);
-  mkdirSync(join(place.home, '.making-cluster'), { recursive: true });
-  writeFileSync(join(place.home, '.making-cluster/PG_VERSION'), '18');
-  if (place.runAs) chmodSync(place.home, 0o777);
+  const location = chooseLocation(data, host);
+  mkdirSync(join(location.home, '.making-cluster'), { recursive: true });
+  writeFileSync(join(location.home, '.making-cluster/PG_VERSION'), '18');
+  if (location.runAs) chmodSync(location.home, 0o777);
   expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
-  expect(existsSync(join(place.home, '.making-cluster'))).toBe(false);
+  expect(existsSync(join(location.home, '.making-cluster'))).toBe(false);
 });
 
 test.runIf(host.uid === 0)(
   'root stores its data elsewhere if other accounts cannot enter the folder (design 4)',
   () => {
     chmodSync(data, 0o700);
-    const place = choosePlace(join(data, 'clone/.data'), host, '/var/lib/sightscreen');
-    expect(place.home).toMatch(/^\/var\/lib\/sightscreen\/[0-9a-f]{12}\/database$/);
-    expect(place.movedFrom).toBe(join(data, 'clone/.data'));
-    expect(reachable(data, place.runAs as NonNullable<typeof place.runAs>)).toBe(false);
+    const location = chooseLocation(join(data, 'clone/.data'), host, '/var/lib/sightscreen');
+    expect(location.home).toMatch(/^\/var\/lib\/sightscreen\/[0-9a-f]{12}\/database$/);
+    expect(location.movedFrom).toBe(join(data, 'clone/.data'));
+    expect(reachable(data, location.runAs as NonNullable<typeof location.runAs>)).toBe(false);
     chmodSync(data, 0o755);
   },
 );
@@ -228,6 +229,6 @@ test.runIf(host.uid === 0)(
 test('a socket path too long for the system is moved to a short private folder (design 4)', async () => {
   data = join(data, 'a'.repeat(60), 'b'.repeat(60));
   const database = await open();
-  expect(database.place.socketFolder.length).toBeLessThan(90);
+  expect(database.location.socketFolder.length).toBeLessThan(90);
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

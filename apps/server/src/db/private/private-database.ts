@@ -9,7 +9,7 @@ import type { Host } from '../../config/env.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, readPassword, superuser } from './cluster.ts';
 import { alone } from './mutex.ts';
-import { choosePlace, diskFull, type Place, prepare, PrivateDatabaseRefusal } from './location.ts';
+import { chooseLocation, diskFull, type DatabaseLocation, prepare, PrivateDatabaseRefusal } from './location.ts';
 import {
   findPostmaster,
   type Postmaster,
@@ -28,7 +28,7 @@ export interface Address {
 }
 
 export interface PrivateDatabase {
-  place: Place;
+  location: DatabaseLocation;
   /** Connection data of a database in this server; `sightscreen` by default. */
   address(database?: string): Address;
   /** True when this process found the server already running. */
@@ -50,30 +50,30 @@ const forTheSite: Settings = { durable: true, sharedBuffers: '256MB', connection
 
 /** Starts or adopts the server. Throws `PrivateDatabaseRefusal` with a message for the terminal. */
 export async function openPrivateDatabase(options: PrivateOptions): Promise<PrivateDatabase> {
-  const place = choosePlace(options.dataFolder, options.host);
+  const location = chooseLocation(options.dataFolder, options.host);
   try {
-    return await open(options, place);
+    return await open(options, location);
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(place.home) : error;
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(location.home) : error;
   }
 }
 
-async function open(options: PrivateOptions, place: Place): Promise<PrivateDatabase> {
+async function open(options: PrivateOptions, location: DatabaseLocation): Promise<PrivateDatabase> {
   const { host, settings = forTheSite, say = () => {} } = options;
-  if (place.movedFrom)
+  if (location.movedFrom)
     say(
-      `The database stores its data in ${place.home}: as root, it runs as another user, who cannot access ${place.movedFrom}.`,
+      `The database stores its data in ${location.home}: as root, it runs as another user, who cannot access ${location.movedFrom}.`,
     );
-  prepare(place);
-  const running = () => ensureRunning(place, host, settings, say);
-  const { entry, server, adopted } = await alone(place.home, async () => {
-    present(place.users);
+  prepare(location);
+  const running = () => ensureRunning(location, host, settings, say);
+  const { entry, server, adopted } = await alone(location.home, async () => {
+    present(location.users);
     const found = await running();
-    return { entry: signIn(place.users, host.pid), ...found };
+    return { entry: signIn(location.users, host.pid), ...found };
   });
   let socketFolder = server.socketFolder;
   const watch = keepRunning(
-    place,
+    location,
     running,
     (again) => {
       socketFolder = again.socketFolder;
@@ -81,19 +81,19 @@ async function open(options: PrivateOptions, place: Place): Promise<PrivateDatab
     say,
     options.restartAfterMs ?? 3_000,
   );
-  const password = readPassword(place);
+  const password = readPassword(location);
   let closing: Promise<void> | null = null;
   return {
-    place,
+    location,
     adopted,
     address: (database = superuser) => ({ host: socketFolder, user: superuser, password, database }),
-    onlyUser: () => present(place.users).length === 1,
+    onlyUser: () => present(location.users).length === 1,
     close: () =>
       (closing ??= (async () => {
         watch.stop();
-        await alone(place.home, async () => {
+        await alone(location.home, async () => {
           signOut(entry);
-          if (present(place.users).length === 0) await stopPostmaster(place, host);
+          if (present(location.users).length === 0) await stopPostmaster(location, host);
         });
       })()),
   };
@@ -101,53 +101,55 @@ async function open(options: PrivateOptions, place: Place): Promise<PrivateDatab
 
 /** Call this while holding the mutex. */
 async function ensureRunning(
-  place: Place,
+  location: DatabaseLocation,
   host: Host,
   settings: Settings,
   say: (line: string) => void,
 ): Promise<{ server: Postmaster; adopted: boolean }> {
-  const binaries = findBinaries(place, host);
-  if (!existsSync(place.cluster)) say('Creating the private database');
-  await ensureCluster(place, binaries);
-  const server = await untilReady(place);
+  const binaries = findBinaries(location, host);
+  if (!existsSync(location.cluster)) say('Creating the private database');
+  await ensureCluster(location, binaries);
+  const server = await untilReady(location);
   if (server) {
     try {
-      await check(server, place);
+      await check(server, location);
       return { server, adopted: true };
     } catch (error) {
       // A server killed a moment ago may still appear alive.
-      if (!(await gone(place, server))) throw error;
+      if (!(await gone(location, server))) throw error;
     }
   }
-  const started = await startPostmaster(place, binaries, settings, host);
-  await check(started, place);
+  const started = await startPostmaster(location, binaries, settings, host);
+  await check(started, location);
   return { server: started, adopted: false };
 }
 
 /** Waits for a server that is recovering or stopping; null when there is none, or it exited meanwhile. */
-async function untilReady(place: Place, waitMs = 60_000): Promise<Postmaster | null> {
+async function untilReady(location: DatabaseLocation, waitMs = 60_000): Promise<Postmaster | null> {
   for (let waited = 0; waited < waitMs; waited += 50) {
-    const found = findPostmaster(place);
+    const found = findPostmaster(location);
     if (!found || found.ready) return found;
     await sleep(50);
   }
-  throw new PrivateDatabaseRefusal(`The private database in ${place.home} is running but not ready. See ${place.log}.`);
+  throw new PrivateDatabaseRefusal(
+    `The private database in ${location.home} is running but not ready. See ${location.log}.`,
+  );
 }
 
-async function gone(place: Place, { pid }: Postmaster, waitMs = 2_000): Promise<boolean> {
+async function gone(location: DatabaseLocation, { pid }: Postmaster, waitMs = 2_000): Promise<boolean> {
   for (let waited = 0; waited < waitMs; waited += 50) {
-    if (findPostmaster(place)?.pid !== pid) return true;
+    if (findPostmaster(location)?.pid !== pid) return true;
     await sleep(50);
   }
   return false;
 }
 
 /** The folder shows that the server is ours; this also verifies its password and database. */
-async function check(server: Postmaster, place: Place): Promise<void> {
+async function check(server: Postmaster, location: DatabaseLocation): Promise<void> {
   const client = new pg.Client({
     host: server.socketFolder,
     user: superuser,
-    password: readPassword(place),
+    password: readPassword(location),
     database: 'postgres',
     connectionTimeoutMillis: 10_000,
     query_timeout: 20_000,
@@ -162,7 +164,7 @@ async function check(server: Postmaster, place: Place): Promise<void> {
     if (rows[0]?.found === 0) await client.query(`create database ${superuser}`);
   } catch (error) {
     throw new PrivateDatabaseRefusal(
-      `The private database in ${place.home} is running but refuses our connection: ${(error as Error).message}`,
+      `The private database in ${location.home} is running but refuses our connection: ${(error as Error).message}`,
     );
   } finally {
     await client.end().catch(() => {});
@@ -171,7 +173,7 @@ async function check(server: Postmaster, place: Place): Promise<void> {
 
 /** Restarts a server that another process ended, after a delay that allows for a deliberate restart. */
 function keepRunning(
-  place: Place,
+  location: DatabaseLocation,
   running: () => Promise<{ server: Postmaster }>,
   found: (server: Postmaster) => void,
   say: (line: string) => void,
@@ -187,7 +189,7 @@ function keepRunning(
    */
   const there = (): boolean => {
     try {
-      const found = findPostmaster(place) !== null;
+      const found = findPostmaster(location) !== null;
       blind = false;
       return found;
     } catch (error) {
@@ -200,7 +202,7 @@ function keepRunning(
     }
   };
   const look = async () => {
-    rotateLog(place.log);
+    rotateLog(location.log);
     if (there()) {
       missing = 0;
       return;
@@ -212,7 +214,7 @@ function keepRunning(
       if (!stopped) found((await running()).server);
     };
     try {
-      await alone(place.home, restart);
+      await alone(location.home, restart);
       missing = 0;
     } catch (error) {
       say((error as Error).message);

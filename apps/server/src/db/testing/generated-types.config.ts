@@ -5,10 +5,10 @@ export const COLUMN_TYPES: Record<string, string> = {
   'match.type': 'MatchType',
   'match_figure.type': 'MatchType',
   'innings_figure.type': 'MatchType',
-  'registry_merge.noun': 'RegistryNoun',
-  'search_due.noun': 'RegistryNoun',
-  'search_entry.noun': 'RegistryNoun',
-  'spelling.kind': 'RegistryNoun',
+  'registry_merge.noun': 'RegistryKind',
+  'search_due.noun': 'RegistryKind',
+  'search_entry.noun': 'RegistryKind',
+  'spelling.kind': 'RegistryKind',
   'spelling.language': 'PageLanguage',
   'team.emblem': 'Emblem',
   'team_alias.kind': 'TeamKind',
@@ -35,7 +35,7 @@ export const COLUMN_TYPES: Record<string, string> = {
 
   'search_entry.about': 'SearchAbout',
   'search_event.event': 'SearchEventKind',
-  'search_event.noun': 'ChosenNoun',
+  'search_event.noun': 'ChosenKind',
 
   'record_change.before': 'ValuesByKey',
   'record_change.after': 'ValuesByKey',

@@ -1,17 +1,17 @@
 /** Replies about the almanac: players, sides, grounds, tables, the schedule and calendars. */
 import { NO_FILTER } from '@sightscreen/contracts/schedule/series-filter';
-import { calendarSnapshots } from '../../features/calendar/calendar.snapshots.ts';
+import { calendarResponses } from '../../features/calendar/calendar.responses.ts';
 import type { Needs } from '../../features/services.ts';
 import { LISTS_EVERY } from '../makers.ts';
-import { placesSnapshots } from '../../features/places/places.snapshots.ts';
-import { playerSnapshots } from '../../features/players/players.snapshots.ts';
-import { rankingsSnapshots } from '../../features/rankings/rankings.snapshots.ts';
+import { placesResponses } from '../../features/places/places.responses.ts';
+import { playerResponses } from '../../features/players/players.responses.ts';
+import { rankingsResponses } from '../../features/rankings/rankings.responses.ts';
 import { makeSearch } from '../../features/search/searching.ts';
-import { searchSnapshots } from '../../features/search/search.snapshots.ts';
+import { searchResponses } from '../../features/search/search.responses.ts';
 import type { MadeLists } from '../../rankings/lists.ts';
-import { scheduleSnapshots } from '../../features/schedule/schedule.snapshots.ts';
-import { seriesSnapshots } from '../../features/series/series.snapshots.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import { scheduleResponses } from '../../features/schedule/schedule.responses.ts';
+import { seriesResponses } from '../../features/series/series.responses.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 
 /** A person who does not play now: the figures of the others change with every ball. */
 const PLAYER = 301;
@@ -21,7 +21,7 @@ const GROUND = 1;
 const SERIES = 1;
 
 /** Uses the interval of lists instead of a longer one. */
-const atOnce = (definition: SnapshotDefinition): SnapshotDefinition => ({ ...definition, atMostEvery: LISTS_EVERY });
+const atOnce = (definition: ResponseDefinition): ResponseDefinition => ({ ...definition, atMostEvery: LISTS_EVERY });
 
 /** Ranking lists, of which one contains a person, with another rating each time. */
 export const rankedAt = (n: number): MadeLists => {
@@ -51,14 +51,14 @@ export function almanacReplies(
   context: Needs<
     'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'logger' | 'render' | 'settings' | 'tags'
   >,
-): () => SnapshotDefinition[] {
-  const players = playerSnapshots(context);
-  const places = placesSnapshots(context);
-  const schedule = scheduleSnapshots(context);
-  const series = seriesSnapshots(context);
-  const { calendar } = calendarSnapshots(context);
-  const rankings = rankingsSnapshots(context);
-  const search = searchSnapshots(context, makeSearch(context));
+): () => ResponseDefinition[] {
+  const players = playerResponses(context);
+  const places = placesResponses(context);
+  const schedule = scheduleResponses(context);
+  const series = seriesResponses(context);
+  const { calendar } = calendarResponses(context);
+  const rankings = rankingsResponses(context);
+  const search = searchResponses(context, makeSearch(context));
   const found = { text: 'renamed', world: null };
   const of = {
     format: 'T20',

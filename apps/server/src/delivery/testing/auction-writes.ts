@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import { appendToAuction, writeAuctionFacts } from '../../auction/auction-log.store.ts';
 import type { Database } from '../../db/database.ts';
 import { auctionReader } from '../../features/auction/auction-reader.ts';
-import { auctionSnapshots } from '../../features/auction/auction.snapshots.ts';
-import { roomSnapshot } from '../../features/auction/room/room-snapshot.ts';
+import { auctionResponses } from '../../features/auction/auction.responses.ts';
+import { roomResponse } from '../../features/auction/room/room-response.ts';
 import type { Needs } from '../../features/services.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import { auctionTag, auctionsTag } from '../../auction/tags.ts';
 
@@ -32,7 +32,7 @@ const LISTED: Omit<ListedPlayer, 'player'> = {
 const SALE: readonly AuctionCommand[] = [{ kind: 'call' }, { kind: 'bid', side: 1 }, { kind: 'sell' }];
 
 export interface AuctionOfWorld {
-  definitions: () => SnapshotDefinition[];
+  definitions: () => ResponseDefinition[];
   writes: Record<string, (n: number) => Promise<void>>;
 }
 
@@ -78,12 +78,12 @@ export async function auctionOfWorld(
   // A side appears from the start, as a buyer and as a bidder.
   for (const command of [...SALE, ...SALE.slice(0, 2)]) await says(command);
   const reader = auctionReader(context);
-  const replies = auctionSnapshots(reader);
+  const replies = auctionResponses(reader);
   const list = { country: 'all', cap: 'all', role: 'all', status: 'all', team: 'all', sort: 'recent', timestamp: 0 };
   return {
     definitions: () => [
       replies.live(SEASON),
-      roomSnapshot(context, reader)(SEASON),
+      roomResponse(context, reader)(SEASON),
       replies.teams({ ...SEASON, sort: 'name' }),
       replies.team({ ...SEASON, teamId: 1 }),
       replies.players({ ...SEASON, ...list, which: 'completed' }),

@@ -4,22 +4,22 @@ import { highlightTag } from '@sightscreen/contracts/calls/match';
 import { pageLanguage } from '@sightscreen/contracts';
 import { type FactBody, type MatchFact, MIN_MATCHES_OF_RECORD, type Side } from '@sightscreen/cricket';
 import { vi } from 'vitest';
-import { homeSnapshots } from '../../features/home/home.snapshots.ts';
-import { matchListSnapshots } from '../../features/matches/match-lists.snapshots.ts';
-import { matchPageSnapshots } from '../../features/matches/match-pages.snapshots.ts';
-import { matchSnapshots } from '../../features/matches/match.snapshots.ts';
-import { pickedLineSnapshots } from '../../features/matches/picked-lines.snapshots.ts';
-import { matchPictureSnapshots } from '../../features/pictures/match-pictures.snapshots.ts';
-import { readerPageSnapshots } from '../../features/reader-pages/reader-pages.snapshots.ts';
-import { seriesSnapshots } from '../../features/series/series.snapshots.ts';
-import { renewFigures } from '../../figures/keep-figures.ts';
-import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
+import { homeResponses } from '../../features/home/home.responses.ts';
+import { matchListResponses } from '../../features/matches/match-lists.responses.ts';
+import { matchPageResponses } from '../../features/matches/match-pages.responses.ts';
+import { matchResponses } from '../../features/matches/match.responses.ts';
+import { pickedLineResponses } from '../../features/matches/picked-lines.responses.ts';
+import { matchPictureResponses } from '../../features/pictures/match-pictures.responses.ts';
+import { readerPageResponses } from '../../features/reader-pages/reader-pages.responses.ts';
+import { seriesResponses } from '../../features/series/series.responses.ts';
+import { renewFigures } from '../../figures/store-figures.ts';
+import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../../log/testing/facts.ts';
 import { storeSpellings } from '../../scoring/spellings/spelling.store.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import { storeLists } from '../../rankings/lists.store.ts';
 import { indexSome } from '../../features/search/index.store.ts';
 import { withInvalidation } from '../../tags/changing.ts';
-import { type Noun, type Tag, tagsOfResource } from '../../tags/tag.ts';
+import { type RegistryKind, type Tag, tagsOfResource } from '../../tags/tag.ts';
 import { saveRule } from '../../features/series/table/rules.store.ts';
 import { almanacReplies, rankedAt, REGISTER_ID } from './almanac-replies.ts';
 import { auctionOfWorld } from './auction-writes.ts';
@@ -30,7 +30,7 @@ export const START = Date.UTC(2026, 10, 21, 9, 30);
 const TABS = ['commentary', 'highlights', 'overs', 'day', 'squads', 'info'] as const;
 export const SERIES = { cup: 1, shield: 2 };
 const people = [1, 2, 3].flatMap((side) => Array.from({ length: 11 }, (_, at) => side * 100 + at + 1));
-export const NOUNS: Record<Noun, readonly number[]> = {
+export const NOUNS: Record<RegistryKind, readonly number[]> = {
   team: [1, 2, 3, 4],
   venue: [1],
   series: [SERIES.cup, SERIES.shield],
@@ -41,8 +41,8 @@ const NEWCOMERS = [11, 12, 13, 14];
 
 export interface RecordedWorld {
   site: TestApp;
-  definitions: () => SnapshotDefinition[];
-  almanac: () => SnapshotDefinition[];
+  definitions: () => ResponseDefinition[];
+  almanac: () => ResponseDefinition[];
   /** By kind of write; `n` makes each call distinct. */
   writes: Record<string, (n: number) => Promise<unknown>>;
   /** Indexes renamed rows. The site does so at the next search, which may be answered from the old index. */
@@ -51,7 +51,7 @@ export interface RecordedWorld {
   /**
    * Resolves once every notification of the writes so far has arrived, with the tags invalidated since the last call.
    */
-  heard: () => Promise<Tag[]>;
+  invalidatedTags: () => Promise<Tag[]>;
 }
 
 const ROLES = ['bowler', 'keeper', 'all-rounder'] as const;
@@ -135,7 +135,7 @@ export async function openRecordedWorld(): Promise<RecordedWorld> {
     )
     .execute();
   let commands = 0;
-  const once = () => said(`c${++commands}`);
+  const once = () => commandSource(`c${++commands}`);
   /** Runs immediately, while the site does it some seconds later, so that nothing changes between two reads. */
   const renew = (id: string, facts: readonly FactBody[]) =>
     facts.some(({ kind }) => kind === 'inningsStart' || kind === 'delivery') ? renewFigures(db, id) : null;
@@ -212,26 +212,26 @@ export async function openRecordedWorld(): Promise<RecordedWorld> {
 
   const number = await log.read('m1').then((part) => part?.facts.find(({ kind }) => kind === 'delivery')?.number ?? 0);
   const [matches, picked, pages, readers, pictures, lists, home, series] = [
-    matchSnapshots,
-    pickedLineSnapshots,
-    matchPageSnapshots,
-    readerPageSnapshots,
-    matchPictureSnapshots,
-    matchListSnapshots,
-    homeSnapshots,
-    seriesSnapshots,
+    matchResponses,
+    pickedLineResponses,
+    matchPageResponses,
+    readerPageResponses,
+    matchPictureResponses,
+    matchListResponses,
+    homeResponses,
+    seriesResponses,
   ].map((made) => made(context)) as [
-    ReturnType<typeof matchSnapshots>,
-    ReturnType<typeof pickedLineSnapshots>,
-    ReturnType<typeof matchPageSnapshots>,
-    ReturnType<typeof readerPageSnapshots>,
-    ReturnType<typeof matchPictureSnapshots>,
-    ReturnType<typeof matchListSnapshots>,
-    ReturnType<typeof homeSnapshots>,
-    ReturnType<typeof seriesSnapshots>,
+    ReturnType<typeof matchResponses>,
+    ReturnType<typeof pickedLineResponses>,
+    ReturnType<typeof matchPageResponses>,
+    ReturnType<typeof readerPageResponses>,
+    ReturnType<typeof matchPictureResponses>,
+    ReturnType<typeof matchListResponses>,
+    ReturnType<typeof homeResponses>,
+    ReturnType<typeof seriesResponses>,
   ];
   const later = START * 2;
-  const ofMatch = (id: string): SnapshotDefinition[] => [
+  const ofMatch = (id: string): ResponseDefinition[] => [
     matches.match(id),
     matches.scorecard(id),
     matches.miniscore(id),
@@ -303,22 +303,22 @@ export async function openRecordedWorld(): Promise<RecordedWorld> {
   let times = 0;
   let moves = 0;
   let newcomers = 0;
-  const rename = (noun: Noun, set: (name: string, n: number) => object) => async (n: number) => {
+  const rename = (kind: RegistryKind, set: (name: string, n: number) => object) => async (n: number) => {
     times++;
     await withInvalidation(db, tags, async (trx, changed) => {
-      for (const id of NOUNS[noun]) {
+      for (const id of NOUNS[kind]) {
         await trx
-          .updateTable(noun)
+          .updateTable(kind)
           .set(set(`${n} ${id}`, n))
           .where('id', '=', id)
           .execute();
-        changed(tagsOfResource(noun, [id]));
+        changed(tagsOfResource(kind, [id]));
       }
     });
   };
   const index = async () => {
     while ((await indexSome(db, tags)) > 0);
-    await site.heard();
+    await site.waitForNotifications();
   };
   await index();
   const auction = await auctionOfWorld(context, db);
@@ -331,8 +331,8 @@ export async function openRecordedWorld(): Promise<RecordedWorld> {
     pass: (ms) => {
       now += ms;
     },
-    heard: async () => {
-      await site.heard();
+    invalidatedTags: async () => {
+      await site.waitForNotifications();
       const all = [...raised];
       raised.clear();
       return all;

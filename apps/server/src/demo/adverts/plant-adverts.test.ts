@@ -52,7 +52,7 @@ test('every slot of a page has an ad, except skin and roadblock (ADS-S02, BEYOND
     const filled = new Set([...banners, ...natives, ...skins].map(({ place }) => place));
     expect([page, [...filled].toSorted()]).toEqual([
       page,
-      AD_PLACES_OF[page].filter((place) => place !== 'skin' && place !== 'roadblock').toSorted(),
+      AD_PLACES_OF[page].filter((slot) => slot !== 'skin' && slot !== 'roadblock').toSorted(),
     ]);
     expect(roadblock).toBeNull();
   }

@@ -3,7 +3,7 @@ import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
 import { type AdPlace, AD_SLOTS } from '@sightscreen/contracts/adverts/slots';
 import type { Services } from '../../features/services.ts';
 import { notifyRaised } from '../../tags/changing.ts';
-import { keepUpload } from '../../uploads/keep-upload.ts';
+import { storeUpload } from '../../uploads/store-upload.ts';
 import { bannerOf, type Brand, brands, budget, days, pictureOf } from './pictures.ts';
 import { advertsTag, bannersResource, campaignsResource, nativesResource } from '../../features/adverts/index.ts';
 
@@ -22,13 +22,17 @@ export async function plantAdverts(stores: AdvertStores): Promise<boolean> {
       const dates = { starts: dayAfter(0), ends: dayAfter(days) };
       const campaign = { name, advertiser: name, link: '/info/advertise', ...dates, budget };
       const id = Number(await campaignsResource.create!(trx, campaign, null, now));
-      const unit = (place: AdPlace) => ({
-        name: `${name}, ${place}`,
+      const unit = (slot: AdPlace) => ({
+        name: `${name}, ${slot}`,
         campaign: id,
-        pages: AD_PAGES.filter((page) => AD_PLACES_OF[page].includes(place)),
+        pages: AD_PAGES.filter((page) => AD_PLACES_OF[page].includes(slot)),
         freq: share,
       });
-      const banner = (place: AdPlace) => ({ ...unit(place), place, alt: `${headline.join(' ')} ${name}, ${trade}.` });
+      const banner = (slot: AdPlace) => ({
+        ...unit(slot),
+        place: slot,
+        alt: `${headline.join(' ')} ${name}, ${trade}.`,
+      });
       // Next to long reads, so it is replaced after two minutes.
       const refresh = [{ country: '*', seconds: 120 }];
       const native = { title: headline.join(' '), text, sponsor: name, ctaText: cta, picture: story, logo: sign };
@@ -45,9 +49,9 @@ export async function plantAdverts(stores: AdvertStores): Promise<boolean> {
 async function drawPictures({ database: { db }, files, virusScan, picture }: AdvertStores, brand: Brand) {
   const store = async (svg: Buffer): Promise<string> => {
     const bytes = await picture.rasterise(svg);
-    const upload = await keepUpload({ files, virusScan }, { as: 'picture', folder: 'pictures', bytes, name: 'ad' });
+    const upload = await storeUpload({ files, virusScan }, { as: 'picture', folder: 'pictures', bytes, name: 'ad' });
     if (!upload.ok) throw new Error(`a picture of the demonstration was refused: ${upload.reason}`);
-    const { key, bytes: length, size } = upload.kept;
+    const { key, bytes: length, size } = upload.stored;
     const file = key.slice('pictures/'.length);
     await db
       .insertInto('kept_picture')

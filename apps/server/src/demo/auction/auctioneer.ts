@@ -9,7 +9,7 @@ import type { Services } from '../../features/services.ts';
 import type { Part } from '../../process/parts.ts';
 import { retryDelays, type Ended, type Runtime } from '../simulator/player.ts';
 import { type Caller, loopback, send } from '../simulator/site-client.ts';
-import { sleep, whileShown } from '../simulator/while-shown.ts';
+import { sleep, whileVisible } from '../simulator/while-visible.ts';
 import { seed } from '../world/chance.ts';
 import { peopleOf } from '../world/people.ts';
 import { nextCommand } from './next-command.ts';
@@ -114,7 +114,7 @@ export function auctioneerPart(context: DemoContext, sessions: Sessions, origin:
     await beginEdition(database.db, people, seed, { now: clock(), settled: null, before: row?.id ?? null });
   }
 
-  const playing = whileShown(context, async (desk: Desk, signal) => {
+  const playing = whileVisible(context, async (desk: Desk, signal) => {
     while (!signal.aborted) {
       try {
         await turn(desk, signal);

@@ -39,7 +39,7 @@ test("the demo has open polls without votes, made once, valid as editors' input 
 test("the league's page has the poll on its winner (POLL-S01)", async () => {
   // Drops what this process has cached.
   site.context.tags.invalidate([defineTag('polls'), defineTag('settings')]);
-  vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(true);
+  vi.spyOn(site.context.demonstration, 'isVisible', 'get').mockReturnValue(true);
   const { polls } = await placedPolls(site.context, 'series:900003');
   expect(polls.map(({ question, options }) => [question, options.length])).toEqual([
     ['Who wins the Harbour League?', 8],

@@ -12,7 +12,7 @@ import { plant } from '../seed/plant.ts';
 import { plantPointsRules } from '../seed/points-rules.ts';
 import { feedClient } from '../simulator/feed-client.ts';
 import { loopback } from '../simulator/site-client.ts';
-import { sleep, whileShown } from '../simulator/while-shown.ts';
+import { sleep, whileVisible } from '../simulator/while-visible.ts';
 import { seed } from '../world/chance.ts';
 import { world } from '../world/world.ts';
 import { playSeason } from './season.ts';
@@ -60,7 +60,7 @@ export function simulatorPart(
   origin: () => string,
 ): Part {
   const { database, log, clock, config, logger } = context;
-  const playing = whileShown(context, (key: string, signal) => {
+  const playing = whileVisible(context, (key: string, signal) => {
     const feed = feedClient(loopback(origin, new URL(config.publicOrigin).host), key);
     const { speed } = config.simulator;
     const warn = (message: string) => logger.warn(message);

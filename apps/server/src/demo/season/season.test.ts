@@ -12,7 +12,7 @@ import { feedKeyStore } from '../../features/feed/keys/feed-key.store.ts';
 import { makeKey } from '../../features/feed/keys/key-text.ts';
 import { feedClient } from '../simulator/feed-client.ts';
 import { loopback } from '../simulator/site-client.ts';
-import { sleep } from '../simulator/while-shown.ts';
+import { sleep } from '../simulator/while-visible.ts';
 import { playSeason } from './season.ts';
 
 const now = NOW;

@@ -7,7 +7,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Instant, type NewFact, rule } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
-import { storeWithFigures, withFigures } from '../../figures/keep-figures.ts';
+import { storeWithFigures, withFigures } from '../../figures/store-figures.ts';
 import type { MatchLog } from '../../log/match-log.ts';
 import { clash, type Fixture, occupied, type Occupied } from '../world/fixtures.ts';
 import { laneOf, minuteOf } from '../world/ids.ts';

@@ -126,7 +126,7 @@ function review(at: Situation, by: Side, upheld: boolean, chance: Chance): Revie
 function wicket(at: Situation, delivery: Delivery): BallCommand {
   const { chance, pace } = delivery;
   const shares = dismissals[pace ? 'pace' : 'spin'][at.type === 'TEST' ? 'long' : 'short'];
-  const kind = chance.weighted(Object.keys(shares) as Dismissal[], (way) => shares[way]);
+  const kind = chance.weighted(Object.keys(shares) as Dismissal[], (dismissal) => shares[dismissal]);
   const ball: BallCommand = { type: 'ball', bat: 0 };
   if (kind === 'run out') return runOut(at, delivery);
   if (kind === 'caught' || kind === 'caught and bowled') {

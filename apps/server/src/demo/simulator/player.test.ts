@@ -4,10 +4,10 @@ import { playMatch, type Runtime } from './player.ts';
 import { playThrough } from './play-through.ts';
 import { chance } from '../world/chance.ts';
 import { memoryFeed } from './testing/feed-in-memory.ts';
-import { matchOf, type Given } from './testing/matches.ts';
+import { matchOf, type TestMatch } from './testing/matches.ts';
 
 /** A clock that advances only by sleeping. */
-function runtimeOf(match: Given): Runtime & { warnings: string[]; slept: number[] } {
+function runtimeOf(match: TestMatch): Runtime & { warnings: string[]; slept: number[] } {
   let now = match.plan.startTime - 3_600_000;
   const slept: number[] = [];
   const warnings: string[] = [];

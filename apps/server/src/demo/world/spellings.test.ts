@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
 import { storeRegistry } from '../seed/registry-rows.ts';
 import { cultures } from './people.ts';
 import { competitions, teams, venues } from './registry.ts';
-import { type Language, personIn, placeIn, scripts, spellingsOf } from './spellings.ts';
+import { type Language, personIn, placeNameIn, scripts, spellingsOf } from './spellings.ts';
 import { world } from './world.ts';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ const languages = Object.keys(scripts) as Language[];
 describe.each(languages)('demo names in %s', (language) => {
   test.each([
     ['given names and families', words, personIn],
-    ['sides, grounds, cities and series', places, placeIn],
+    ['sides, grounds, cities and series', places, placeNameIn],
   ] as const)('%s: each has a spelling in letters of that script only (BEYOND-20)', (_what, names, spelled) => {
     const spellings = names.map((name) => [name, spelled(language, name)] as const);
     expect(spellings.filter(([, spelling]) => spelling === null)).toEqual([]);
@@ -42,19 +42,19 @@ describe.each(languages)('demo names in %s', (language) => {
   test('no two people and no two teams have the same spelling (BEYOND-20)', () => {
     const alike = (names: readonly string[], spelled: typeof personIn) =>
       [...Map.groupBy(names, (name) => spelled(language, name)).values()].filter((same) => same.length > 1);
-    expect([alike(words, personIn), alike(places, placeIn)]).toEqual([[], []]);
+    expect([alike(words, personIn), alike(places, placeNameIn)]).toEqual([[], []]);
   });
 });
 test('a tour is named as newspapers of the language name it (BEYOND-20)', () => {
-  expect(languages.map((language) => placeIn(language, 'Tessaly Women in Marenia'))).toEqual([
+  expect(languages.map((language) => placeNameIn(language, 'Tessaly Women in Marenia'))).toEqual([
     'टेसली महिला टीम का मरेनिया दौरा',
     'টেসালি নারী দলের মারেনিয়া সফর',
   ]);
   expect(
     languages.map((language) => [
-      placeIn(language, 'Nowhere Park'),
-      placeIn(language, 'Nowhere in Marenia'),
-      placeIn(language, 'Marenia in Nowhere'),
+      placeNameIn(language, 'Nowhere Park'),
+      placeNameIn(language, 'Nowhere in Marenia'),
+      placeNameIn(language, 'Marenia in Nowhere'),
       personIn(language, 'Perry constructor'),
     ]),
   ).toEqual([

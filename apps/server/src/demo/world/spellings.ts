@@ -22,7 +22,7 @@ function wordByWord(known: ReadonlyMap<string, string>, name: string): string | 
   return words.includes(undefined) ? null : words.join(' ');
 }
 export const personIn = (language: Language, name: string) => wordByWord(scripts[language].people, name);
-export function placeIn(language: Language, name: string): string | null {
+export function placeNameIn(language: Language, name: string): string | null {
   const [visitors, hosts] = name.split(' in ').map((part) => wordByWord(scripts[language].places, part));
   return visitors == null || hosts === undefined ? (visitors ?? null) : hosts && tours[language](visitors, hosts);
 }
@@ -32,7 +32,7 @@ export function spellingsOf({ people, teams, venues, series }: World): Spelling[
   return (Object.keys(scripts) as Language[]).flatMap((language) => {
     const row = (kind: Spelling['kind'], id: number, name: string | null, more: Partial<Spelling> = {}): Spelling[] =>
       name === null ? [] : [{ kind, id, language, name, short_name: null, city: null, ...more }];
-    const place = (name: string) => placeIn(language, name);
+    const place = (name: string) => placeNameIn(language, name);
     return [
       ...[...people.persons.values()].flatMap(({ id, name }) => row('person', id, personIn(language, name))),
       ...teams.flatMap(({ id, name }) => row('team', id, place(name), { short_name: place(shortNameOf(name)) })),

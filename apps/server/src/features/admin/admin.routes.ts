@@ -3,16 +3,16 @@ import {
   changedRecord,
   deletedRecord,
   newRecord,
-  nounParams,
-  nounsReply,
+  resourceParams,
+  resourcesReply,
   PAGE,
   recordParams,
   recordReply,
   recordsQuery,
   recordsReply,
-  shownRecord,
+  displayedRecord,
 } from '@sightscreen/contracts/admin/records';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { changeRecord, createRecord, deleteRecord } from '../../admin/change-record.ts';
 import { newestChanges } from '../../admin/changes.store.ts';
@@ -23,20 +23,20 @@ import { problems } from '../../http/desk-problem-replies.ts';
 import { bulkRoutes } from './bulk.routes.ts';
 import { describedResource, mayRead } from './describe-resource.ts';
 import { listingOf } from './listing.ts';
-import { looking, recordDeskOf, STAFF, writing } from './admin.ts';
+import { looking, adminResources, STAFF, writing } from './admin.ts';
 import { recordChangesRoutes } from './record-changes.routes.ts';
 import { recordFileRoutes } from './record-file.routes.ts';
 
-export function recordDeskRoutes(
+export function adminRoutes(
   route: Routes,
   context: Needs<'clock' | 'database' | 'files' | 'tags'>,
-  nouns: readonly AdminResource[],
+  resources: readonly AdminResource[],
 ): void {
   const {
     database: { db },
     clock,
   } = context;
-  const desk = recordDeskOf(context, nouns);
+  const desk = adminResources(context, resources);
   const { nounFor, allowed, write, shown, by, answer } = desk;
   bulkRoutes(route, context, desk);
   recordFileRoutes(route, context, desk);
@@ -49,10 +49,12 @@ export function recordDeskRoutes(
     contract: {
       summary: 'List kinds of records, and what the caller may do with them',
       tag: 'Desk',
-      replies: { 200: nounsReply, ...problems(401, 403, 429, 503) },
+      replies: { 200: resourcesReply, ...problems(401, 403, 429, 503) },
     },
     handler: ({ caller }) => ({
-      nouns: nouns.filter((noun) => mayRead(noun, caller)).map((noun) => describedResource(noun, caller)),
+      nouns: resources
+        .filter((resource) => mayRead(resource, caller))
+        .map((resource) => describedResource(resource, caller)),
     }),
   });
   route({
@@ -62,35 +64,35 @@ export function recordDeskRoutes(
     contract: {
       summary: 'List records of a kind, page by page',
       tag: 'Desk',
-      params: nounParams,
+      params: resourceParams,
       query: recordsQuery,
       replies: { 200: recordsReply, ...looking },
     },
     handler: async ({ caller, params, query: { q, page, sort = '', filter = '' } }) => {
-      const noun = nounFor(params.noun, caller);
-      const listing = listingOf(noun, { q, page, sort, filter });
-      const isAsked = noun.asks !== true || q !== '' || listing.filter.size > 0;
-      const { total, records } = isAsked ? await noun.list(db, listing, clock()) : { total: 0, records: [] };
-      if (noun.notesLists && records.length > 0)
+      const resource = nounFor(params.noun, caller);
+      const listing = listingOf(resource, { q, page, sort, filter });
+      const hasQuery = resource.asks !== true || q !== '' || listing.filter.size > 0;
+      const { total, records } = hasQuery ? await resource.list(db, listing, clock()) : { total: 0, records: [] };
+      if (resource.notesLists && records.length > 0)
         await recordAuditEvent(db, clock(), {
           action: 'record.list',
           staffId: caller.staffId,
-          target: noun.name,
-          words: `${noun.many}: listed ${records.map(({ id }) => id).join(', ')}`,
+          target: resource.name,
+          words: `${resource.many}: listed ${records.map(({ id }) => id).join(', ')}`,
         });
       const changed = await newestChanges(
         db,
-        noun.name,
+        resource.name,
         records.map(({ id }) => id),
       );
-      const columns = noun.fields.filter(({ column }) => column !== undefined).map(({ name }) => name);
+      const columns = resource.fields.filter(({ column }) => column !== undefined).map(({ name }) => name);
       return {
         total,
         page,
         pages: Math.max(1, Math.ceil(total / PAGE)),
         records: records.map(({ id, values }) => ({
           id,
-          title: titleOf(noun, id, values),
+          title: titleOf(resource, id, values),
           values: Object.fromEntries(columns.map((name) => [name, values[name] ?? null])),
           changed: changed.get(id) ?? null,
         })),
@@ -104,32 +106,39 @@ export function recordDeskRoutes(
     contract: {
       summary: 'Create a record',
       tag: 'Desk',
-      params: nounParams,
+      params: resourceParams,
       body: newRecord,
       replies: { 201: recordReply, ...writing },
     },
     handler: async ({ caller, params, body, reply }) => {
-      const noun = nounFor(params.noun, caller);
-      allowed(noun, caller, 'create');
-      const done = await write(caller, noun, 'create', (trx) => createRecord(trx, noun, body.values, by(caller)));
-      return reply.code(201).send(await answer(noun, caller, done));
+      const resource = nounFor(params.noun, caller);
+      allowed(resource, caller, 'create');
+      const done = await write(caller, resource, 'create', (trx) =>
+        createRecord(trx, resource, body.values, by(caller)),
+      );
+      return reply.code(201).send(await answer(resource, caller, done));
     },
   });
   route({
     ...STAFF,
     method: 'GET',
     path: '/desk/api/records/:noun/:id',
-    contract: { summary: 'Get a record', tag: 'Desk', params: recordParams, replies: { 200: shownRecord, ...looking } },
+    contract: {
+      summary: 'Get a record',
+      tag: 'Desk',
+      params: recordParams,
+      replies: { 200: displayedRecord, ...looking },
+    },
     handler: async ({ caller, params: { noun: name, id } }) => {
-      const noun = nounFor(name, caller);
-      const found = await shown(noun, caller, id);
-      if (found === null) throw new Problem('not_found');
-      if (noun.notesReads)
+      const resource = nounFor(name, caller);
+      const found = await shown(resource, caller, id);
+      if (found === null) throw new ProblemError('not_found');
+      if (resource.notesReads)
         await recordAuditEvent(db, clock(), {
           action: 'record.read',
           staffId: caller.staffId,
-          target: `${noun.name}:${id}`,
-          words: `${noun.one} ${found.title}: read`,
+          target: `${resource.name}:${id}`,
+          words: `${resource.one} ${found.title}: read`,
         });
       return found;
     },
@@ -146,12 +155,12 @@ export function recordDeskRoutes(
       replies: { 200: recordReply, ...writing },
     },
     handler: async ({ caller, params: { noun: name, id }, body: { values, version } }) => {
-      const noun = nounFor(name, caller);
-      allowed(noun, caller, 'change', id);
-      const done = await write(caller, noun, 'change', (trx) =>
-        changeRecord(trx, noun, id, { values, version, ...by(caller) }),
+      const resource = nounFor(name, caller);
+      allowed(resource, caller, 'change', id);
+      const done = await write(caller, resource, 'change', (trx) =>
+        changeRecord(trx, resource, id, { values, version, ...by(caller) }),
       );
-      return answer(noun, caller, done);
+      return answer(resource, caller, done);
     },
   });
   route({
@@ -167,12 +176,12 @@ export function recordDeskRoutes(
       replies: { 200: recordReply, ...writing },
     },
     handler: async ({ caller, params: { noun: name, id }, body: { version } }) => {
-      const noun = nounFor(name, caller);
-      allowed(noun, caller, 'delete', id);
-      const done = await write(caller, noun, 'delete', (trx) =>
-        deleteRecord(trx, noun, id, { version, ...by(caller) }),
+      const resource = nounFor(name, caller);
+      allowed(resource, caller, 'delete', id);
+      const done = await write(caller, resource, 'delete', (trx) =>
+        deleteRecord(trx, resource, id, { version, ...by(caller) }),
       );
-      return answer(noun, caller, done);
+      return answer(resource, caller, done);
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Noun } from '@sightscreen/contracts/admin/records';
+import type { ResourceDescription } from '@sightscreen/contracts/admin/records';
 import { may, RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 import { type StaffRole, staffRole } from '@sightscreen/contracts/staff/account';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
@@ -28,13 +28,13 @@ afterAll(async () => {
   await desk.close();
 });
 
-const at = (id: string, noun = 'settings') => `/desk/api/records/${noun}/${id}`;
-const record = async (id: string, noun = 'settings') => (await editor.get(at(id, noun))).body;
-const change = async (id: string, values: object, who = editor, noun = 'settings') =>
-  who.post(at(id, noun), { values, version: (await record(id, noun)).version });
+const at = (id: string, resource = 'settings') => `/desk/api/records/${resource}/${id}`;
+const record = async (id: string, resource = 'settings') => (await editor.get(at(id, resource))).body;
+const change = async (id: string, values: object, who = editor, resource = 'settings') =>
+  who.post(at(id, resource), { values, version: (await record(id, resource)).version });
 const undo = (number: number, who = editor) => who.post(`/desk/api/record-changes/${number}/undo`);
-const history = async (id: string, noun = 'settings') =>
-  (await editor.get(`/desk/api/record-changes?noun=${noun}&record=${id}`)).body.changes;
+const history = async (id: string, resource = 'settings') =>
+  (await editor.get(`/desk/api/record-changes?noun=${resource}&record=${id}`)).body.changes;
 /** Waits for the notification. */
 const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
@@ -218,8 +218,8 @@ test('taken names, unknown fields, unknown resources and unknown rows are refuse
 });
 
 test('lists can be searched, filtered, sorted and paged (issue 11)', async () => {
-  const list = async (query: string, noun = 'settings') =>
-    (await editor.get(`/desk/api/records/${noun}?${query}`)).body;
+  const list = async (query: string, resource = 'settings') =>
+    (await editor.get(`/desk/api/records/${resource}?${query}`)).body;
   expect((await list('filter=group:Forms')).records.map(({ id }: { id: string }) => id)).toEqual([
     'mailbox.contact',
     'mailbox.advertise',
@@ -250,7 +250,9 @@ test('each role sees the resources that it may change (issue 11)', async () => {
   const changed = async (role: StaffRole) => {
     const { status, body } = await (await desk.person(role)).get('/desk/api/records');
     if (status !== 200) return null;
-    return (body.nouns as Noun[]).filter(({ acts, bulk }) => acts.length + bulk.length > 0).map(({ name }) => name);
+    return (body.nouns as ResourceDescription[])
+      .filter(({ acts, bulk }) => acts.length + bulk.length > 0)
+      .map(({ name }) => name);
   };
   const all = definitions.filter(({ acts }) => Object.keys(acts).length > 0).map(({ name }) => name);
   expect(await changed('admin')).toEqual(all);
@@ -266,13 +268,15 @@ const ADVERTISING = ['campaigns', 'banners', 'natives', 'skins'];
 const EDITORS_LEAVE = ['failed-jobs', 'accounts', 'sessions', 'grants', ...ADVERTISING];
 
 test('every resource refuses each action to roles without permission (issue 11)', async () => {
-  const { nouns } = (await (await desk.person('admin')).get('/desk/api/records')).body as { nouns: Noun[] };
+  const { nouns } = (await (await desk.person('admin')).get('/desk/api/records')).body as {
+    nouns: ResourceDescription[];
+  };
   expect(nouns.length).toBeGreaterThan(17);
   for (const role of staffRole.options) {
     const page = await desk.person(role);
     const own = (await page.get('/desk/api/records')).body.nouns ?? [];
     for (const { name, acts, bulk } of nouns) {
-      const mine: Noun | undefined = own.find((one: Noun) => one.name === name);
+      const mine: ResourceDescription | undefined = own.find((one: ResourceDescription) => one.name === name);
       const path = `/desk/api/records/${name}`;
       const statusOf = async (url: string, body?: object) =>
         [role, url, (await (body === undefined ? page.get(url) : page.post(url, body))).status] as const;

@@ -10,29 +10,29 @@ import { changedFields } from './describe-resource.ts';
 const COLUMNS = ['Time', 'Who', 'Kind', 'Record', 'Done', 'Field', 'Was', 'Now', 'Undone'];
 const DONE = { create: 'made', change: 'changed', delete: 'deleted' } as const;
 
-/** @param nouns resources by name; changes of others are left out */
-export function changesTable(changes: AsyncIterable<Change>, nouns: ReadonlyMap<string, AdminResource>): Readable {
+/** @param resources resources by name; changes of others are left out */
+export function changesTable(changes: AsyncIterable<Change>, resources: ReadonlyMap<string, AdminResource>): Readable {
   return Readable.from(changes, { objectMode: true })
     .flatMap((change: Change) => {
-      const noun = nouns.get(change.noun);
-      return noun === undefined ? [] : linesOf(noun, change);
+      const resource = resources.get(change.noun);
+      return resource === undefined ? [] : linesOf(resource, change);
     })
     .pipe(stringify(csvOptions(COLUMNS)));
 }
 
 /** One line for each changed field, or one for a created or deleted row. */
-function linesOf(noun: AdminResource, change: Change): string[][] {
+function linesOf(resource: AdminResource, change: Change): string[][] {
   const { at, by, act, undoes, undoneAt, title } = change;
   const head = [
     at.toISOString(),
     by?.name ?? 'System',
-    noun.many,
+    resource.many,
     title,
     undoes === null ? DONE[act] : `${DONE[act]} (undo)`,
   ];
   const undone = undoneAt?.toISOString() ?? '';
   if (act !== 'change') return [[...head, '', '', '', undone]];
-  return changedFields(noun, change).map(({ label, before, after }) => [
+  return changedFields(resource, change).map(({ label, before, after }) => [
     ...head,
     label,
     cell(before),

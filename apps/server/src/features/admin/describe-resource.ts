@@ -1,5 +1,11 @@
 /** Describes resources and their rows for the admin desk, with the permissions of the caller. */
-import type { Noun, RecordAct, RecordChange, RecordValues, ShownRecord } from '@sightscreen/contracts/admin/records';
+import type {
+  ResourceDescription,
+  RecordAct,
+  RecordChange,
+  RecordValues,
+  DisplayedRecord,
+} from '@sightscreen/contracts/admin/records';
 import { may } from '@sightscreen/contracts/staff/permission';
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffCaller } from '../../http/auth.ts';
@@ -10,35 +16,35 @@ import { REGISTRY_MERGE } from '../../admin/permissions.ts';
 const ACTS: readonly RecordAct[] = ['create', 'change', 'delete'];
 
 /** Whether the caller may perform the action on one row, or without an id on any row of the resource. */
-export function mayDo(noun: AdminResource, caller: StaffCaller, act: RecordAct, id?: string): boolean {
-  const usual = noun.acts[act];
+export function mayDo(resource: AdminResource, caller: StaffCaller, act: RecordAct, id?: string): boolean {
+  const usual = resource.acts[act];
   if (usual === undefined) return false;
-  const needed = id === undefined || noun.permissionOf === undefined ? usual : noun.permissionOf(id, act);
+  const needed = id === undefined || resource.permissionOf === undefined ? usual : resource.permissionOf(id, act);
   return needed !== null && may(caller.role, needed);
 }
-export const mayRead = (noun: AdminResource, caller: StaffCaller): boolean => may(caller.role, noun.read);
+export const mayRead = (resource: AdminResource, caller: StaffCaller): boolean => may(caller.role, resource.read);
 
-export const describedResource = (noun: AdminResource, caller: StaffCaller): Noun => ({
-  name: noun.name,
-  one: noun.one,
-  many: noun.many,
-  title: noun.title,
-  sort: noun.sort,
-  saves: noun.saves === true,
-  asks: noun.asks === true,
-  merges: may(caller.role, REGISTRY_MERGE) ? (noun.merges ?? null) : null,
-  fields: [...noun.fields],
-  acts: ACTS.filter((act) => mayDo(noun, caller, act)),
+export const describedResource = (resource: AdminResource, caller: StaffCaller): ResourceDescription => ({
+  name: resource.name,
+  one: resource.one,
+  many: resource.many,
+  title: resource.title,
+  sort: resource.sort,
+  saves: resource.saves === true,
+  asks: resource.asks === true,
+  merges: may(caller.role, REGISTRY_MERGE) ? (resource.merges ?? null) : null,
+  fields: [...resource.fields],
+  acts: ACTS.filter((act) => mayDo(resource, caller, act)),
   undoes: ACTS.filter(
-    (act) => mayDo(noun, caller, act) && isUndoable(noun, act) && mayDo(noun, caller, OPPOSITE_ACTION[act]),
+    (act) => mayDo(resource, caller, act) && isUndoable(resource, act) && mayDo(resource, caller, OPPOSITE_ACTION[act]),
   ),
-  bulk: Object.entries(noun.bulk ?? {}).flatMap(([name, one]) =>
+  bulk: Object.entries(resource.bulk ?? {}).flatMap(([name, one]) =>
     may(caller.role, one.permission) ? [{ name, label: one.label, changes: 'change' in one }] : [],
   ),
 });
 
 export const describedRecord = (
-  noun: AdminResource,
+  resource: AdminResource,
   caller: StaffCaller,
   id: string,
   {
@@ -47,29 +53,29 @@ export const describedRecord = (
     fileName,
     nouns,
   }: { values: RecordValues; version: number; fileName: string | null; nouns: ReadonlyMap<string, AdminResource> },
-): ShownRecord => ({
+): DisplayedRecord => ({
   id,
-  title: titleOf(noun, id, values),
-  fields: noun.fieldsOf === undefined ? null : [...noun.fieldsOf(id)],
+  title: titleOf(resource, id, values),
+  fields: resource.fieldsOf === undefined ? null : [...resource.fieldsOf(id)],
   values,
   version,
-  page: noun.page?.(id, values) ?? null,
-  related: (noun.related?.(id, values) ?? []).flatMap((one) => {
+  page: resource.page?.(id, values) ?? null,
+  related: (resource.related?.(id, values) ?? []).flatMap((one) => {
     const of = nouns.get(one.noun);
     if (of === undefined || !mayRead(of, caller)) return [];
     const isOne = 'id' in one;
     return [{ label: isOne ? of.one : of.many, noun: of.name, id: isOne ? one.id : null, q: isOne ? '' : one.q }];
   }),
-  file: fileName === null ? null : { address: `/desk/api/records/${noun.name}/${id}/file`, name: fileName },
-  acts: ACTS.filter((act) => act !== 'create' && mayDo(noun, caller, act, id)),
+  file: fileName === null ? null : { address: `/desk/api/records/${resource.name}/${id}/file`, name: fileName },
+  acts: ACTS.filter((act) => act !== 'create' && mayDo(resource, caller, act, id)),
 });
 
 /** The changed fields with their labels. */
 export function changedFields(
-  noun: AdminResource,
+  resource: AdminResource,
   { record, before, after }: Pick<Change, 'record' | 'before' | 'after'>,
 ): RecordChange['fields'] {
-  const labels = new Map((noun.fieldsOf?.(record) ?? noun.fields).map(({ name, label }) => [name, label]));
+  const labels = new Map((resource.fieldsOf?.(record) ?? resource.fields).map(({ name, label }) => [name, label]));
   return Object.keys({ ...before, ...after })
     .filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
     .map((name) => ({
@@ -80,17 +86,17 @@ export function changedFields(
     }));
 }
 
-export function describedChange(noun: AdminResource, caller: StaffCaller, change: Change): RecordChange {
+export function describedChange(resource: AdminResource, caller: StaffCaller, change: Change): RecordChange {
   const { before: _, after: __, at, by, undoneAt, ...rest } = change;
   return {
     ...rest,
     at: at.getTime(),
     by,
     undoneAt: undoneAt?.getTime() ?? null,
-    fields: changedFields(noun, change),
+    fields: changedFields(resource, change),
     mayUndo:
       undoneAt === null &&
-      isUndoable(noun, change.act) &&
-      mayDo(noun, caller, OPPOSITE_ACTION[change.act], change.record),
+      isUndoable(resource, change.act) &&
+      mayDo(resource, caller, OPPOSITE_ACTION[change.act], change.record),
   };
 }

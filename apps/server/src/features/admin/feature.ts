@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { recordsTableRoutes } from './table.routes.ts';
-import { recordDeskRoutes } from './admin.routes.ts';
+import { adminRoutes } from './admin.routes.ts';
 import { foulWordsResource } from './resources/foul-words.ts';
 import { officialRankingsResource } from './resources/official-rankings.ts';
 import { groundsResource } from './resources/registry/grounds.ts';
@@ -14,7 +14,7 @@ export const adminFeature = defineFeature({
   needs: ['clock', 'database', 'files', 'resources', 'tags'],
   routes(route, deps) {
     recordsTableRoutes(route, deps, deps.resources);
-    recordDeskRoutes(route, deps, deps.resources);
+    adminRoutes(route, deps, deps.resources);
   },
   resources: ({ settings }) => [
     peopleResource,

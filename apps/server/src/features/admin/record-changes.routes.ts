@@ -7,7 +7,7 @@ import {
   recordReply,
 } from '@sightscreen/contracts/admin/records';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { undoChange } from '../../admin/change-record.ts';
@@ -16,9 +16,13 @@ import { isUndoable, OPPOSITE_ACTION } from '../../admin/resource.ts';
 import type { Needs } from '../services.ts';
 import { changesTable } from './changes-table.ts';
 import { describedChange } from './describe-resource.ts';
-import { looking, type RecordDesk, STAFF, writing } from './admin.ts';
+import { looking, type AdminResources, STAFF, writing } from './admin.ts';
 
-export function recordChangesRoutes(route: Routes, { database: { db } }: Needs<'database'>, desk: RecordDesk): void {
+export function recordChangesRoutes(
+  route: Routes,
+  { database: { db } }: Needs<'database'>,
+  desk: AdminResources,
+): void {
   const { byName, nounFor, seenBy, wanted, allowed, write, by, answer } = desk;
 
   route({
@@ -75,13 +79,13 @@ export function recordChangesRoutes(route: Routes, { database: { db } }: Needs<'
     },
     handler: async ({ caller, params }) => {
       const change = await findChange(db, params.id);
-      if (change === null) throw new Problem('not_found');
-      const noun = nounFor(change.noun, caller);
-      allowed(noun, caller, OPPOSITE_ACTION[change.act], change.record);
-      if (!isUndoable(noun, change.act))
-        throw new Problem('refused', { message: 'This change cannot be undone.', details: { code: 'final' } });
-      const done = await write(caller, noun, 'undo', (trx) => undoChange(trx, noun, change, by(caller)));
-      return answer(noun, caller, done);
+      if (change === null) throw new ProblemError('not_found');
+      const resource = nounFor(change.noun, caller);
+      allowed(resource, caller, OPPOSITE_ACTION[change.act], change.record);
+      if (!isUndoable(resource, change.act))
+        throw new ProblemError('refused', { message: 'This change cannot be undone.', details: { code: 'final' } });
+      const done = await write(caller, resource, 'undo', (trx) => undoChange(trx, resource, change, by(caller)));
+      return answer(resource, caller, done);
     },
   });
 }

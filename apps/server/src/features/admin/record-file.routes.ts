@@ -1,18 +1,18 @@
 /** Serves the file attached to a row of a resource. */
 import { Readable } from 'node:stream';
 import { recordParams } from '@sightscreen/contracts/admin/records';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { titleOf } from '../../admin/resource.ts';
 import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
-import { looking, type RecordDesk, STAFF } from './admin.ts';
+import { looking, type AdminResources, STAFF } from './admin.ts';
 
 export function recordFileRoutes(
   route: Routes,
   { database: { db }, clock, files }: Needs<'clock' | 'database' | 'files'>,
-  { nounFor }: RecordDesk,
+  { nounFor }: AdminResources,
 ): void {
   route({
     ...STAFF,
@@ -27,18 +27,18 @@ export function recordFileRoutes(
       replies: { 200: { description: 'The file', contentType: 'application/octet-stream' }, ...looking },
     },
     handler: async ({ caller, params: { noun: name, id }, request, reply }) => {
-      const noun = nounFor(name, caller);
-      const values = await noun.find(db, id, clock());
-      const known = values === null ? null : ((await noun.file?.(db, id)) ?? null);
-      if (values === null || known === null) throw new Problem('not_found');
+      const resource = nounFor(name, caller);
+      const values = await resource.find(db, id, clock());
+      const known = values === null ? null : ((await resource.file?.(db, id)) ?? null);
+      if (values === null || known === null) throw new ProblemError('not_found');
       const head = await files.head(known.key);
-      if (head === null) throw new Problem('not_found');
+      if (head === null) throw new ProblemError('not_found');
       if (request.method === 'GET')
         await recordAuditEvent(db, clock(), {
           action: 'record.file',
           staffId: caller.staffId,
-          target: `${noun.name}:${id}`,
-          words: `${noun.one} ${titleOf(noun, id, values)}: file saved`,
+          target: `${resource.name}:${id}`,
+          words: `${resource.one} ${titleOf(resource, id, values)}: file saved`,
         });
       const file = request.method === 'GET' ? await files.get(known.key) : null;
       reply

@@ -183,13 +183,13 @@ test('a built-in view is hidden, not deleted (STAT-S05)', async () => {
 });
 
 test('each resource has valid tags, and a title among its fields', async () => {
-  for (const noun of nouns) {
-    const names = noun.fields.map(({ name }: Field) => name);
-    expect([noun.name, names]).toEqual([noun.name, expect.arrayContaining([noun.title])]);
-    const tags = await desk.database.db.transaction().execute((trx) => Promise.resolve(noun.tags(trx, '1')));
-    expect([noun.name, tagsIn(tags)]).toEqual([noun.name, [...tags]]);
+  for (const resource of nouns) {
+    const names = resource.fields.map(({ name }: Field) => name);
+    expect([resource.name, names]).toEqual([resource.name, expect.arrayContaining([resource.title])]);
+    const tags = await desk.database.db.transaction().execute((trx) => Promise.resolve(resource.tags(trx, '1')));
+    expect([resource.name, tagsIn(tags)]).toEqual([resource.name, [...tags]]);
     // Reported page errors are shown on no page and in no feed.
-    if (Object.keys(noun.acts).length > 0 && noun.name !== 'site-errors')
-      expect([noun.name, tags.length > 0]).toEqual([noun.name, true]);
+    if (Object.keys(resource.acts).length > 0 && resource.name !== 'site-errors')
+      expect([resource.name, tags.length > 0]).toEqual([resource.name, true]);
   }
 });

@@ -1,10 +1,10 @@
 /** Exports the complete list of a resource as CSV, with the columns of the admin desk. */
 import { Readable } from 'node:stream';
-import { nounParams, recordsQuery } from '@sightscreen/contracts/admin/records';
+import { resourceParams, recordsQuery } from '@sightscreen/contracts/admin/records';
 import { stringify } from 'csv-stringify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { csvOptions } from '../../http/csv.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
@@ -22,9 +22,9 @@ const AT_ONCE = 500;
 export function recordsTableRoutes(
   route: Routes,
   { database: { db }, clock }: Needs<'clock' | 'database'>,
-  nouns: readonly AdminResource[],
+  resources: readonly AdminResource[],
 ): void {
-  const byName = new Map(nouns.map((noun) => [noun.name, noun]));
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
   route({
     method: 'GET',
     path: '/desk/api/records/:noun/table.csv',
@@ -36,7 +36,7 @@ export function recordsTableRoutes(
       tag: 'Desk',
       description:
         'For kinds with `saves`; searched, sorted and filtered like the list. Cells that could be read as formulas start with an apostrophe.',
-      params: nounParams,
+      params: resourceParams,
       query: recordsQuery.omit({ page: true }),
       replies: {
         200: { description: 'The table', contentType: 'text/csv' },
@@ -44,36 +44,36 @@ export function recordsTableRoutes(
       },
     },
     handler: async ({ caller, params, query, reply }) => {
-      const noun = byName.get(params.noun);
-      if (noun?.saves !== true) throw new Problem('not_found');
-      if (!mayRead(noun, caller))
-        throw new Problem('forbidden', {
+      const resource = byName.get(params.noun);
+      if (resource?.saves !== true) throw new ProblemError('not_found');
+      if (!mayRead(resource, caller))
+        throw new ProblemError('forbidden', {
           message: 'You don’t have permission to do this. Ask an admin.',
           details: { code: 'role_missing' },
         });
-      if (noun.notesLists)
+      if (resource.notesLists)
         await recordAuditEvent(db, clock(), {
           action: 'record.table',
           staffId: caller.staffId,
-          target: noun.name,
-          words: `${noun.many}: saved as a table`,
+          target: resource.name,
+          words: `${resource.many}: saved as a table`,
         });
-      const columns = noun.fields.filter(({ column }) => column !== undefined);
+      const columns = resource.fields.filter(({ column }) => column !== undefined);
       return reply
-        .header('content-disposition', attachment(`${noun.name}.csv`))
+        .header('content-disposition', attachment(`${resource.name}.csv`))
         .type('text/csv; charset=utf-8')
         .send(
-          Readable.from(rowsOf(db, noun, listingOf(noun, { ...query, page: 1 }), clock()), { objectMode: true }).pipe(
-            stringify(csvOptions(columns.map(({ name, label }) => ({ key: name, header: label })))),
-          ),
+          Readable.from(rowsOf(db, resource, listingOf(resource, { ...query, page: 1 }), clock()), {
+            objectMode: true,
+          }).pipe(stringify(csvOptions(columns.map(({ name, label }) => ({ key: name, header: label }))))),
         );
     },
   });
 }
 
-async function* rowsOf(db: Kysely<Database>, noun: AdminResource, listing: Listing, now: number) {
+async function* rowsOf(db: Kysely<Database>, resource: AdminResource, listing: Listing, now: number) {
   for (let offset = 0; ; offset += AT_ONCE) {
-    const { records } = await noun.list(db, { ...listing, offset, limit: AT_ONCE }, now);
+    const { records } = await resource.list(db, { ...listing, offset, limit: AT_ONCE }, now);
     for (const { values } of records) yield values;
     if (records.length < AT_ONCE) return;
   }

@@ -10,7 +10,7 @@ import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import { nothing } from '../../http/contract.ts';
 import { checkCookieWrite } from '../../http/origin.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { requireFeature } from '../../settings/features.ts';
 import type { Needs } from '../services.ts';
@@ -101,7 +101,7 @@ export function advertRoutes(
         checkCookieWrite(request, config.publicOrigin);
       const view = await views.read(body.view, clock());
       if (view === null || view === 'early')
-        throw new Problem('forbidden', {
+        throw new ProblemError('forbidden', {
           message:
             view === null
               ? 'This page view is unknown or has ended. Reload the page.'

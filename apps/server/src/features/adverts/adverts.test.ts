@@ -269,20 +269,20 @@ test('an unknown page name is refused (ADS-026, ADS-Q11)', async () => {
 test('a paused, deleted or not yet started campaign shows nothing and can return (ADS-S01)', async () => {
   const other = await campaign(stage);
   const id = await banner(stage, { campaign: other });
-  const isShown = async () => ids((await ask(stage, 'home')).body).includes(id);
-  expect(await isShown()).toBe(true);
+  const isServed = async () => ids((await ask(stage, 'home')).body).includes(id);
+  expect(await isServed()).toBe(true);
   await change(stage, 'campaigns', other, { paused: true });
-  expect(await isShown()).toBe(false);
+  expect(await isServed()).toBe(false);
   await change(stage, 'campaigns', other, { paused: false, starts: '2026-11-22' });
-  expect(await isShown()).toBe(false);
+  expect(await isServed()).toBe(false);
   // The campaign's first day begins, then its last day ends.
   stage.desk.time.now = Date.UTC(2026, 10, 22);
-  expect(await isShown()).toBe(true);
+  expect(await isServed()).toBe(true);
   await change(stage, 'campaigns', other, { starts: null, ends: '2026-11-22' });
-  expect(await isShown()).toBe(true);
+  expect(await isServed()).toBe(true);
   await change(stage, 'campaigns', other, { ends: '2026-11-21' });
-  expect(await isShown()).toBe(false);
+  expect(await isServed()).toBe(false);
   await change(stage, 'campaigns', other, { ends: null });
   await change(stage, 'banners', id, { enabled: false });
-  expect(await isShown()).toBe(false);
+  expect(await isServed()).toBe(false);
 });

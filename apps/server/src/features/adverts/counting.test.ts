@@ -294,11 +294,11 @@ test('two servers together charge no more than the share of the day (ADS-S01)', 
     await banner(stage, { campaign: running, pages: ['news'], freq: 50 }),
     await banner(stage, { campaign: running, pages: ['news'], freq: 50 }),
   ];
-  const shownBy = async (app: TestApp['app']) =>
+  const impressionsBy = async (app: TestApp['app']) =>
     ids((await app.inject({ url: '/api/adverts/news', remoteAddress: '14.139.45.1' })).json()).length;
   // Forty readers open the page before anything is counted, twice the share of a day, and all of them see the ad.
   const views = await Promise.all(Array.from({ length: 40 }, () => ask(stage, 'news')));
-  expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([2, 2]);
+  expect([await impressionsBy(stage.desk.app), await impressionsBy(other.app)]).toEqual([2, 2]);
   later();
   const reported = await Promise.all(
     views.map(({ body }, at) => see(stage, body.view, [of[at % 2]!], at % 3 === 0 ? other.app : stage.desk.app)),
@@ -306,7 +306,7 @@ test('two servers together charge no more than the share of the day (ADS-S01)', 
   expect(reported.map(({ status, body }) => body.counted ?? { status, ...body })).toEqual(views.map(() => 1));
   expect(await figures(stage, 'campaigns', running)).toEqual({ seen: 20, beyond: 20, clicks: 0 });
   // Immediate on the server that counted last; the other follows once it is notified.
-  await expect.poll(async () => [await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([0, 0]);
+  await expect.poll(async () => [await impressionsBy(stage.desk.app), await impressionsBy(other.app)]).toEqual([0, 0]);
   const { records } = (await stage.advertiser.get(`/desk/api/records/advert-days?filter=day:${day}&q=${day}`)).body;
   const rows = records.filter(({ id }: { id: string }) => of.includes(Number(id.split('-').at(-1))));
   const table = await stage.advertiser.get(`/desk/api/records/advert-days/table.csv?q=${day}`);
@@ -321,7 +321,7 @@ test('two servers together charge no more than the share of the day (ADS-S01)', 
   expect((await stage.advertiser.get('/desk/api/records/letters/table.csv')).status).toBe(404);
   expect(rows.reduce((sum: number, { values }: { values: { seen: number } }) => sum + values.seen, 0)).toBe(20);
   stage.desk.time.now = dayAfter(stage.desk.time.now);
-  expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([2, 2]);
+  expect([await impressionsBy(stage.desk.app), await impressionsBy(other.app)]).toEqual([2, 2]);
 });
 
 test('page views are deleted once they can no longer be counted (ADS-S02)', async () => {

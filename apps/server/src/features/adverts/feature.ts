@@ -41,7 +41,7 @@ export const advertsFeature = defineFeature({
   provides: ['pagePolicy'],
   routes: advertRoutes,
   build(deps) {
-    deps.live.lane.headerTags.push(advertsTag);
+    deps.live.cachedReplies.headerTags.push(advertsTag);
     return { pagePolicy: makePagePolicy(deps) };
   },
   jobs: ({ database, clock }) => [forgetAdvertViews(database.jobs, clock)],

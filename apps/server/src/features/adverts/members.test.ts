@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const shownTo = async (cookie?: string) => {
+const adsFor = async (cookie?: string) => {
   const { ad_free, banners, natives, skins, view, roadblock } = (
     await ask(stage, 'home', { ...(cookie !== undefined && { cookie }) })
   ).body;
@@ -23,26 +23,26 @@ const NOTHING = { ad_free: true, banners: [], natives: [], skins: [], view: null
 test('a subscriber sees no ads until the plan ends, whatever the browser claims (ADS-003, ADS-Q09, AUTH-Q03)', async () => {
   for (const kind of ['ACTIVE', 'FREE']) {
     const { cookie, change } = await member(stage, { kind });
-    expect([kind, await shownTo(cookie), await shownTo(`userState=NA; ${cookie}`)]).toEqual([kind, NOTHING, NOTHING]);
+    expect([kind, await adsFor(cookie), await adsFor(`userState=NA; ${cookie}`)]).toEqual([kind, NOTHING, NOTHING]);
     stage.desk.time.now += 60_000;
     await change({ ends: 'now', reason: 'Given by mistake' });
-    expect([kind, await shownTo(cookie)]).toEqual([kind, 1]);
+    expect([kind, await adsFor(cookie)]).toEqual([kind, 1]);
   }
 });
 test('readers without a plan, or who only claim one, see ads (ADS-003, ADS-Q09)', async () => {
   const { cookie } = await signedInReader(stage.desk.context, 'without@example.org');
   for (const sent of [undefined, cookie, 'userState=ACTIVE', 'stand_in_plan=ACTIVE; planState=ACTIVE'])
-    expect([sent, await shownTo(sent)]).toEqual([sent, 1]);
+    expect([sent, await adsFor(sent)]).toEqual([sent, 1]);
 });
 test('a plan hides ads only between its start and its end (ADS-Q09, AUTH-S12)', async () => {
   const { time } = stage.desk;
   const minute = (ahead: number) => new Date(time.now + ahead * 60_000).toISOString().slice(0, 16).replace('T', ' ');
   const { cookie } = await member(stage, { starts: minute(5), ends: minute(10) });
-  expect(await shownTo(cookie)).toBe(1);
+  expect(await adsFor(cookie)).toBe(1);
   time.now += 6 * 60_000;
-  expect(await shownTo(cookie)).toEqual(NOTHING);
+  expect(await adsFor(cookie)).toEqual(NOTHING);
   time.now += 5 * 60_000;
-  expect(await shownTo(cookie)).toBe(1);
+  expect(await adsFor(cookie)).toBe(1);
 });
 test('a TV provider viewer sees no ads while authorised and signed in (ADS-003, AUTH-Q34)', async () => {
   const on = await createTvTestSite();

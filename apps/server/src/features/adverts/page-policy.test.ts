@@ -74,7 +74,7 @@ test('a page served from the cache gets the current policy (ADS-S05)', async () 
   const policyHeader = async () =>
     (await fetch(`${origin}/cricket-rankings/method`)).headers.get('content-security-policy');
   for (let turn = 0; turn < 3; turn++) expect(await policyHeader()).toBe(BASE_POLICY);
-  const { answered } = stage.desk.context.live.lane;
+  const { answered } = stage.desk.context.live.cachedReplies;
   const id = await banner(stage, {
     name: 'v2',
     network: 'COLOMBIA_V2',
@@ -89,7 +89,7 @@ test('a page served from the cache gets the current policy (ADS-S05)', async () 
     );
   }
   // Some of these replies came from the cache.
-  expect(stage.desk.context.live.lane.answered).toBeGreaterThan(answered);
+  expect(stage.desk.context.live.cachedReplies.answered).toBeGreaterThan(answered);
   await off('banners', [id]);
   for (let turn = 0; turn < 3; turn++) expect(await policyHeader()).toBe(BASE_POLICY);
 });

@@ -4,7 +4,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { keptSecret } from '../../db/stored-secret.ts';
+import { storedSecret } from '../../db/stored-secret.ts';
 import { sameHash } from '../../security/hash.ts';
 
 /** Pages that stay open longer request a new view. */
@@ -29,7 +29,7 @@ const MAX_LENGTH = 400;
 const FORM = new RegExp(String.raw`^([0-9a-z]{8,9})\.([\w-]{16})\.([0-9a-z-]{1,${MAX_LENGTH}})\.([\w-]{43})$`);
 
 export function makePageViews(db: Kysely<Database>): PageViews {
-  const secret = keptSecret(db, 'advert_secret');
+  const secret = storedSecret(db, 'advert_secret');
   const signatureOf = async (text: string): Promise<Buffer> =>
     createHmac('sha256', await secret())
       .update(`page view ${text}`)

@@ -76,7 +76,7 @@ test('no roadblock before matches, or for crawlers, members and readers without 
 test('a stored roadblock ad of another network is ignored (ADS-001, ADS-S05)', () => {
   const networks = { publisher: '1234567', scripts: { COLOMBIA: '/a.js', COLOMBIA_V2: '/b.js' }, trackers: [] };
   for (const network of ['CB', 'DFP', 'COLOMBIA', 'COLOMBIA_V2'] as const)
-    expect((['inline', 'roadblock'] as const).map((place) => isSetUp({ network, place }, networks))).toEqual([
+    expect((['inline', 'roadblock'] as const).map((slot) => isSetUp({ network, place: slot }, networks))).toEqual([
       true,
       network === 'CB',
     ]);

@@ -24,7 +24,7 @@ export interface ErrorSeen {
   /** Day of the last alert; null for never. */
   alertedOn: string | null;
 }
-export interface AlertParts {
+export interface AlertDeps {
   db: Kysely<Database>;
   jobs: Pick<Jobs, 'send'>;
   settings: Settings;
@@ -45,22 +45,22 @@ export function newsOf({ day, count, onDay, days, alertedOn }: ErrorSeen): 'new'
   return onDay >= Math.max(MIN_SURGE_REPORTS, (SURGE_TIMES * (count - onDay)) / days) ? 'surge' : null;
 }
 
-export async function alertOf(seen: ErrorSeen, { db, jobs, settings, origin }: AlertParts): Promise<void> {
+export async function alertOf(seen: ErrorSeen, { db, jobs, settings, origin }: AlertDeps): Promise<void> {
   const news = newsOf(seen);
   if (news === null) return;
   const { rows } = await sql<{ told: number }>`
     select count(*)::int as told from site_error where alerted_on = ${seen.day}::date`.execute(db);
   const alertsToday = rows[0]?.told ?? 0;
   if (alertsToday < MAX_LETTERS) {
-    const letter = letterOf(seen, news, alertsToday + 1 === MAX_LETTERS, origin);
+    const email = alertEmail(seen, news, alertsToday + 1 === MAX_LETTERS, origin);
     // The key makes two servers that see the error at once send one e-mail.
     const key = `error ${createHash('sha256').update(seen.place).digest('hex').slice(0, 32)} ${seen.day}`;
-    await jobs.send(mailSend, { to: await settings.read(ANALYTICS_SETTINGS['mailbox.errors']), ...letter }, { key });
+    await jobs.send(mailSend, { to: await settings.read(ANALYTICS_SETTINGS['mailbox.errors']), ...email }, { key });
   }
   await sql`update site_error set alerted_on = ${seen.day}::date where place = ${seen.place}`.execute(db);
 }
 
-export function letterOf(
+export function alertEmail(
   { place, message, page, count, onDay, days }: ErrorSeen,
   news: 'new' | 'surge',
   last: boolean,
@@ -99,5 +99,8 @@ export const alertTemplates: MailTemplate[] = (
   name: `error.${news}`,
   title,
   when,
-  example: () => ({ to: 'errors@example.org', ...letterOf(EXAMPLE, news, news === 'surge', 'https://scores.example') }),
+  example: () => ({
+    to: 'errors@example.org',
+    ...alertEmail(EXAMPLE, news, news === 'surge', 'https://scores.example'),
+  }),
 }));

@@ -240,14 +240,14 @@ test('everything is deleted after 13 months, and not a day earlier (MISC-S01)', 
 test('operators get an e-mail for new and surging errors, with a daily cap (MISC-S02)', async () => {
   const report = (place: string, message = 'x is\nundefined') =>
     tell({ event: 'exception', page: 'live-cricket-scores', place, message }, {}, production);
-  const letters = async () =>
+  const emails = async () =>
     (
       await site.database.pool.query<{ data: { to: string; subject: string; text: string } }>(
         `select data from sightscreen_jobs.job where name = 'mail.send' order by created_on`,
       )
     ).rows.map(({ data }) => data);
-  const before = (await letters()).length;
-  const since = async () => (await letters()).slice(before);
+  const before = (await emails()).length;
+  const since = async () => (await emails()).slice(before);
   now = Date.UTC(2026, 10, 25, 9);
   await Promise.all([report('feed.js:7:1 Error'), report('feed.js:7:1 Error'), report('feed.js:7:1 Error')]);
   expect(await since()).toEqual([

@@ -7,7 +7,7 @@ import {
   auctionAtDesk,
   auctionDeskReply,
   deskAuction,
-  type AuctionSaid,
+  type AuctionCommandRequest,
   auctionCommandRequest,
   auctionSince,
   auctionsOfDesk,
@@ -24,7 +24,7 @@ import {
   unknownSides,
 } from '../../auction/begin-auction.store.ts';
 import { listAuctions, readAuction } from '../../auction/read-auction.store.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import type { Needs } from '../services.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
@@ -75,7 +75,7 @@ export function auctionDeskRoutes(route: Routes, context: Needs<'clock' | 'datab
     handler: async ({ body, reply }) => {
       const made = await beginAuction({ db, tags }, { ...body, world: body.world ?? 'real' });
       if (made === null)
-        throw new Problem('conflict', {
+        throw new ProblemError('conflict', {
           message: `${body.tournament} ${body.year} already has an auction.`,
           details: { field: 'year' },
         });
@@ -96,7 +96,7 @@ export function auctionDeskRoutes(route: Routes, context: Needs<'clock' | 'datab
     },
     handler: async ({ params, query: { since = 0 } }) => {
       const found = await auctionForDesk(db, params.auction, since);
-      if (found === null) throw new Problem('not_found');
+      if (found === null) throw new ProblemError('not_found');
       return found;
     },
   });
@@ -133,16 +133,16 @@ export function auctionDeskRoutes(route: Routes, context: Needs<'clock' | 'datab
       );
       switch (done.kind) {
         case 'unknown':
-          throw new Problem('not_found');
+          throw new ProblemError('not_found');
         case 'stale':
-          throw new Problem('stale_number', {
+          throw new ProblemError('stale_number', {
             message: 'Somebody else has made an entry in the meantime. Check the room and try again.',
             details: { current: done.head },
           });
         case 'refused': {
           const { code, words, field } = done.refusal;
           const auction = await readAuction(db, params.auction);
-          throw new Problem('refused', {
+          throw new ProblemError('refused', {
             message: refusalText(
               words,
               (team) => auction?.teams.get(team)?.name,
@@ -161,7 +161,7 @@ export function auctionDeskRoutes(route: Routes, context: Needs<'clock' | 'datab
 /** Assigns numbers to listed players, and resolves teams given by name. */
 async function numbered(
   auction: number,
-  command: AuctionSaid['command'],
+  command: AuctionCommandRequest['command'],
   { trx, changed }: Parameters<AuctionAppend['decide']>[2],
 ): Promise<AuctionCommand | AuctionRefusal> {
   if (command.kind !== 'list' && command.kind !== 'open') return command;

@@ -185,25 +185,25 @@ test('wrong rules, purses and lists can be replaced until a lot depends on them 
       expected: number,
       command,
     });
-  const keeps = async (command: object): Promise<AuctionLiveReply | null> => {
+  const store = async (command: object): Promise<AuctionLiveReply | null> => {
     const { status, body } = await tries(command);
     if (status !== 200) throw new Error(JSON.stringify(body));
     number = body.number;
     return body.live;
   };
-  const sidesKept = async () =>
+  const storedTeams = async () =>
     (await auctioneer.get(`/desk/api/auctions/${id}`)).body.listed.sides
       .map(({ name }: { name: string }) => name)
       .toSorted();
   const pageStatus = async () => (await desk.app.inject('/api/ipl-auction/live/GBP/harbour/2029')).statusCode;
-  await keeps({ kind: 'open', rules: RULES, sides: [1, 2].map((side) => ({ side, purse: 30_000, cards: 9 })) });
-  await keeps({ kind: 'list', players: [player('Ruben Achterberg', { base: 1 }), player('Not Meant')] });
-  expect([await pageStatus(), await sidesKept()]).toEqual([200, ['Herons', 'Rooks']]);
+  await store({ kind: 'open', rules: RULES, sides: [1, 2].map((side) => ({ side, purse: 30_000, cards: 9 })) });
+  await store({ kind: 'list', players: [player('Ruben Achterberg', { base: 1 }), player('Not Meant')] });
+  expect([await pageStatus(), await storedTeams()]).toEqual([200, ['Herons', 'Rooks']]);
   const early = await tries({ kind: 'undo', of: 1 });
   expect([early.status, early.body.rule, early.body.field]).toEqual([422, 'cannot-undo', 'command.of']);
-  expect(await keeps({ kind: 'undo', of: 2 })).not.toBeNull();
-  expect(await keeps({ kind: 'undo', of: 1 })).toBeNull();
-  expect([await pageStatus(), await sidesKept()]).toEqual([404, []]);
+  expect(await store({ kind: 'undo', of: 2 })).not.toBeNull();
+  expect(await store({ kind: 'undo', of: 1 })).toBeNull();
+  expect([await pageStatus(), await storedTeams()]).toEqual([404, []]);
   const nowhere = await tries({
     kind: 'open',
     rules: RULES,
@@ -214,14 +214,14 @@ test('wrong rules, purses and lists can be replaced until a lot depends on them 
     'No real team is called Kites.',
     'command.sides',
   ]);
-  await keeps({
+  await store({
     kind: 'open',
     rules: RULES,
     sides: ['herons', 'Rooks'].map((side) => ({ side, purse: 300_000, cards: 1 })),
   });
-  await keeps({ kind: 'list', players: [player('Ruben Achterberg', { former: 'Rooks' })] });
-  const live = (await keeps({ kind: 'call' }))!;
-  expect([await sidesKept(), live.auctionTeamsList.map(({ team, left }) => [team.id, left])]).toEqual([
+  await store({ kind: 'list', players: [player('Ruben Achterberg', { former: 'Rooks' })] });
+  const live = (await store({ kind: 'call' }))!;
+  expect([await storedTeams(), live.auctionTeamsList.map(({ team, left }) => [team.id, left])]).toEqual([
     ['Herons', 'Rooks'],
     [
       [2, 300_000],
@@ -231,8 +231,8 @@ test('wrong rules, purses and lists can be replaced until a lot depends on them 
   expect([live.lot!.player.playerName, live.lot!.player.basePrice, live.lots]).toEqual(['Ruben Achterberg', 40_000, 1]);
   const late = await tries({ kind: 'undo', of: number - 1 });
   expect([late.status, late.body.rule]).toEqual([422, 'cannot-undo']);
-  await keeps({ kind: 'bid', side: 2 });
-  expect((await keeps({ kind: 'sell' }))!.lot!.match).toMatchObject({ teamId: 1 });
+  await store({ kind: 'bid', side: 2 });
+  expect((await store({ kind: 'sell' }))!.lot!.match).toMatchObject({ teamId: 1 });
 });
 
 test('an ambiguous team name must be replaced by a number (AUCT-S01)', async () => {

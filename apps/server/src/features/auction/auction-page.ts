@@ -51,7 +51,7 @@ export function auctionPage(
   const inCurrency = otherCurrency(pricedAuction);
   const page = which.tab === 'team' ? `teams/${which.team}` : which.tab === 'player' ? playerPage(which) : which.tab;
   const path = auctionPath(row, page);
-  const rest = keptQuery(which, query);
+  const rest = tabQuery(which, query);
   return {
     page: 'auction',
     base: {
@@ -96,7 +96,7 @@ const lacksOf = ({ lacksKept, lots }: AuctionState): AuctionPage['lacks'] => [
 ];
 
 /** Query parameters that links to another currency preserve: filters of a list, or the search text. */
-const keptQuery = ({ tab }: Which, query: AuctionPageQuery): Record<string, string | null> =>
+const tabQuery = ({ tab }: Which, query: AuctionPageQuery): Record<string, string | null> =>
   tab === 'search'
     ? { q: encodeURIComponent(query.q) }
     : tab === 'completed' || tab === 'upcoming'

@@ -6,16 +6,16 @@ import { z } from 'zod';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import type { Needs } from '../services.ts';
 import { AUCTION_BASE, auctionPath } from './addresses.ts';
 import { auctionCaching } from './auction-caching.ts';
 import { auctionPage, type Which } from './auction-page.ts';
 import type { AuctionReader, Season } from './auction-reader.ts';
-import { shownTags } from './auction.snapshots.ts';
+import { auctionTags } from './auction.responses.ts';
 import { defaultSeason, isRunning } from './default-season.ts';
 import { inRequestedCurrency } from './in-currency.ts';
 import { likePlayersOf } from './like-players.ts';
@@ -49,16 +49,16 @@ export function auctionPageRoutes(
     live: { site },
   } = context;
   const common = { method: 'GET', limit: 'shared', auth: 'none' } as const;
-  /** @throws Problem 404 for an invalid tournament or year */
+  /** @throws ProblemError 404 for an invalid tournament or year */
   const seasonOf = (params: { tournament: string; year: string }): Season => {
     const tournament = auctionTournament.safeParse(params.tournament);
     const year = auctionYear.safeParse(params.year);
-    if (!tournament.success || !year.success) throw new Problem('not_found');
+    if (!tournament.success || !year.success) throw new ProblemError('not_found');
     return { tournament: tournament.data, year: year.data };
   };
   const numbered = (text: string): number => {
     const id = auctionId.safeParse(text);
-    if (!id.success) throw new Problem('not_found');
+    if (!id.success) throw new ProblemError('not_found');
     return id.data;
   };
   const page = (
@@ -66,7 +66,7 @@ export function auctionPageRoutes(
     query: AuctionPageQuery,
     key: string,
     which: (pricedAuction: AuctionInCurrency) => Promise<Which | null> | Which | null,
-  ): SnapshotDefinition => ({
+  ): ResponseDefinition => ({
     key: `page auction ${of.tournament} ${of.year} ${key} ${JSON.stringify(query)}`,
     // The page links other seasons.
     tags: [auctionsTag],
@@ -76,7 +76,7 @@ export function auctionPageRoutes(
       const selected = pricedAuction === null ? null : await which(pricedAuction);
       if (pricedAuction === null || selected === null) return null;
       const other = 'tags' in selected ? selected.tags : [];
-      const seasons = (await reader.shown()).filter(({ tournament }) => tournament === of.tournament);
+      const seasons = (await reader.listVisible()).filter(({ tournament }) => tournament === of.tournament);
       const props = auctionPage(pricedAuction, selected, query, { origin: site.origin, seasons });
       if (props === null) return null;
       return {
@@ -85,12 +85,12 @@ export function auctionPageRoutes(
         at: null,
         ...auctionCaching(pricedAuction.auction.state),
         validUntil: null,
-        tags: [...shownTags(JSON.stringify(props), pricedAuction.auction), ...other],
+        tags: [...auctionTags(JSON.stringify(props), pricedAuction.auction), ...other],
       };
     },
   });
 
-  const part = (of: Season, which: 'completed' | 'upcoming', query: AuctionPageQuery): SnapshotDefinition => ({
+  const part = (of: Season, which: 'completed' | 'upcoming', query: AuctionPageQuery): ResponseDefinition => ({
     key: `part auction ${of.tournament} ${of.year} ${which} ${JSON.stringify(query)}`,
     tags: [],
     render: async () => {
@@ -125,7 +125,7 @@ export function auctionPageRoutes(
       replies: { 200: thePage, 302: nothing('An auction, in Location.') },
     },
     handler: async ({ reply }) => {
-      const season = defaultSeason(await reader.shown());
+      const season = defaultSeason(await reader.listVisible());
       return reply
         .header('cache-control', 'public, max-age=10')
         .redirect(

@@ -16,11 +16,11 @@ export interface InCurrency extends Season {
 export interface AuctionReader {
   rows: () => Promise<AuctionRow[]>;
   /** Auctions that can be shown: those with rules and teams. */
-  shown: () => Promise<AuctionRow[]>;
+  listVisible: () => Promise<AuctionRow[]>;
   /** Null for an unknown season. */
   of: (season: Season) => Promise<LoadedAuction | null>;
-  /** Null for an unknown season and for one without rules yet. @throws Problem for a currency without a rate */
-  told: (request: InCurrency) => Promise<AuctionInCurrency | null>;
+  /** Null for an unknown season and for one without rules yet. @throws ProblemError for a currency without a rate */
+  findInCurrency: (request: InCurrency) => Promise<AuctionInCurrency | null>;
   /** In the auction's own currency. */
   own: (season: Season) => Promise<AuctionInCurrency | null>;
 }
@@ -62,14 +62,14 @@ export function auctionReader({
   return {
     rows,
     of,
-    shown: async () => {
+    listVisible: async () => {
       const all = await rows();
       const has = await Promise.all(
         all.map(async ({ id, phase }) => phase !== 'before' || (await loaded(id)).value?.state.rules != null),
       );
       return all.filter((_, at) => has[at]);
     },
-    told: async ({ currency, ...season }) => {
+    findInCurrency: async ({ currency, ...season }) => {
       const auction = await of(season);
       return auction === null ? null : inRequestedCurrency(auction, currency);
     },

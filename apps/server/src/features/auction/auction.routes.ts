@@ -30,7 +30,7 @@ import { sendReply } from '../../response-cache/reply.ts';
 import type { Needs } from '../services.ts';
 import { auctionPageRoutes } from './auction-pages.routes.ts';
 import { auctionReader } from './auction-reader.ts';
-import { auctionSnapshots } from './auction.snapshots.ts';
+import { auctionResponses } from './auction.responses.ts';
 import { roomRoutes } from './room/room.routes.ts';
 
 const TAG = 'Auction';
@@ -49,7 +49,7 @@ export function auctionRoutes(
   >,
 ): void {
   const reader = auctionReader(context);
-  const snapshots = auctionSnapshots(reader);
+  const responses = auctionResponses(reader);
   auctionPageRoutes(route, context, reader);
   roomRoutes(route, context, reader);
   const fails = problems(400, 404, 503);
@@ -74,7 +74,7 @@ export function auctionRoutes(
       replies: { 200: auctionPlayersReply, ...fails },
     },
     handler: ({ params, ...exchange }) =>
-      sendReply(context, snapshots.players({ which: 'completed', ...params }), exchange),
+      sendReply(context, responses.players({ which: 'completed', ...params }), exchange),
   });
   route({
     ...common,
@@ -87,7 +87,7 @@ export function auctionRoutes(
       replies: { 200: auctionPlayersReply, ...fails },
     },
     handler: ({ params, ...exchange }) =>
-      sendReply(context, snapshots.players({ which: 'upcoming', status: ALL, team: ALL, ...params }), exchange),
+      sendReply(context, responses.players({ which: 'upcoming', status: ALL, team: ALL, ...params }), exchange),
   });
   route({
     ...common,
@@ -99,7 +99,7 @@ export function auctionRoutes(
       params: z.object({ ...money, sort: auctionSort }),
       replies: { 200: auctionTeamsReply, ...fails },
     },
-    handler: ({ params, ...exchange }) => sendReply(context, snapshots.teams(params), exchange),
+    handler: ({ params, ...exchange }) => sendReply(context, responses.teams(params), exchange),
   });
   route({
     ...common,
@@ -111,7 +111,7 @@ export function auctionRoutes(
       params: z.object({ teamId: auctionId, ...money }),
       replies: { 200: auctionTeamReply, ...fails },
     },
-    handler: ({ params, ...exchange }) => sendReply(context, snapshots.team(params), exchange),
+    handler: ({ params, ...exchange }) => sendReply(context, responses.team(params), exchange),
   });
   route({
     ...common,
@@ -123,7 +123,7 @@ export function auctionRoutes(
       params: z.object(money),
       replies: { 200: auctionLiveReply, ...fails },
     },
-    handler: ({ params, ...exchange }) => sendReply(context, snapshots.live(params), exchange),
+    handler: ({ params, ...exchange }) => sendReply(context, responses.live(params), exchange),
   });
   route({
     ...common,
@@ -138,7 +138,7 @@ export function auctionRoutes(
     handler: ({ params, ...exchange }) => {
       const text = auctionSearchText(params.text);
       if (text === null) throw validationProblem([{ instancePath: '/text', message: ENTER_MORE }], null);
-      return sendReply(context, snapshots.search({ ...params, text }), exchange);
+      return sendReply(context, responses.search({ ...params, text }), exchange);
     },
   });
   route({
@@ -151,7 +151,7 @@ export function auctionRoutes(
       params: z.object(season),
       replies: { 200: auctionFaqReply, ...fails },
     },
-    handler: ({ params, ...exchange }) => sendReply(context, snapshots.faq(params), exchange),
+    handler: ({ params, ...exchange }) => sendReply(context, responses.faq(params), exchange),
   });
   route({
     ...common,
@@ -163,7 +163,7 @@ export function auctionRoutes(
       params: z.object({ playerId: auctionId, ...money }),
       replies: { 200: auctionPlayerReply, ...fails },
     },
-    handler: ({ params, ...exchange }) => sendReply(context, snapshots.player(params), exchange),
+    handler: ({ params, ...exchange }) => sendReply(context, responses.player(params), exchange),
   });
   route({
     ...common,
@@ -173,6 +173,6 @@ export function auctionRoutes(
       tag: TAG,
       replies: { 200: auctionSeasonsReply, ...problems(503) },
     },
-    handler: ({ request, reply }: Exchange) => sendReply(context, snapshots.seasons, { request, reply }),
+    handler: ({ request, reply }: Exchange) => sendReply(context, responses.seasons, { request, reply }),
   });
 }

@@ -22,7 +22,7 @@ import { linkPeople } from '../../auction/link-people.store.ts';
 import { importSeason } from '../../auction/seasons/import-season.store.ts';
 import { readRows } from '../../auction/seasons/read-season.ts';
 import { seasonFile } from '../../auction/seasons/season-file.ts';
-import { newMatch, said } from '../../log/testing/facts.ts';
+import { newMatch, commandSource } from '../../log/testing/facts.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { auctionTag, auctionsTag } from '../../auction/tags.ts';
@@ -276,7 +276,7 @@ describe('players to come, search, seasons', () => {
     const { database, tags } = site.context;
     const { db } = database;
     const [rooks] = (await get<AuctionTeamsReply>('teams/INR/price-asc/ipl/2025')).auctionTeamsList;
-    await site.context.log.create(newMatch('theirs', 6), said('make theirs'));
+    await site.context.log.create(newMatch('theirs', 6), commandSource('make theirs'));
     const person = (id: number, name: string, world: 'real' | 'demo' = 'real') => ({ id, name, world });
     await db
       .insertInto('person')

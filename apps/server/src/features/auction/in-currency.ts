@@ -38,7 +38,7 @@ export function inCurrency(auction: LoadedAuction, currency: string): AuctionInC
 
 /**
  * Uses the auction's own currency if none is named; null without rules yet.
- * @throws Problem for a currency without a rate
+ * @throws ProblemError for a currency without a rate
  */
 export function inRequestedCurrency(auction: LoadedAuction, currency: string | null): AuctionInCurrency | null {
   const own = auction.state.rules?.currency;

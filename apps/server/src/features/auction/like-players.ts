@@ -1,5 +1,5 @@
 /** Prices of comparable players: in earlier seasons, and before the lot in its own season (BEYOND-24). */
-import { boughtLots, isKept, isLike, similarityCriteria, type Lot, middleOf } from '@sightscreen/auction';
+import { boughtLots, isRetained, isLike, similarityCriteria, type Lot, middleOf } from '@sightscreen/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import type { Tag } from '../../tags/tag.ts';
 import type { AuctionReader } from './auction-reader.ts';
@@ -32,7 +32,7 @@ export async function likePlayersOf(
   const seasons: { year: number; players: ReturnType<typeof priced>[] }[] = [];
   const take = (season: AuctionInCurrency, lots: readonly Lot[]): void => {
     const players = lots
-      .filter((lot) => !isKept(lot) && lot.price !== null && isLike(likeness, lot))
+      .filter((lot) => !isRetained(lot) && lot.price !== null && isLike(likeness, lot))
       .map((lot) => priced(season, { player: lot.player, price: lot.price! }))
       .toSorted((a, b) => b.price - a.price);
     if (players.length > 0) seasons.push({ year: season.auction.row.year, players });

@@ -9,7 +9,7 @@ import { playerItem } from './replies.ts';
 export const PAGE = 30;
 const SETTLED = new Set(['sold', 'unsold', 'retained', 'rtm']);
 
-export interface ListAsked {
+export interface PlayerListQuery {
   which: 'completed' | 'upcoming';
   timestamp: number;
   country: string;
@@ -20,7 +20,7 @@ export interface ListAsked {
   sort: string;
 }
 
-export function playersReply(pricedAuction: AuctionInCurrency, filters: ListAsked): AuctionPlayersReply {
+export function playersReply(pricedAuction: AuctionInCurrency, filters: PlayerListQuery): AuctionPlayersReply {
   const found = fitting(pricedAuction, filters);
   const recent = filters.sort === 'recent';
   const from =
@@ -36,7 +36,7 @@ export function playersReply(pricedAuction: AuctionInCurrency, filters: ListAske
 }
 
 /** All lots that match the filters, in order. */
-export function fitting(pricedAuction: AuctionInCurrency, filters: Omit<ListAsked, 'timestamp'>): Lot[] {
+export function fitting(pricedAuction: AuctionInCurrency, filters: Omit<PlayerListQuery, 'timestamp'>): Lot[] {
   const { state, players, teams } = pricedAuction.auction;
   const country = folded(filters.country.replaceAll('_', ' '));
   const fits = (lot: Lot): boolean =>
@@ -51,7 +51,7 @@ export function fitting(pricedAuction: AuctionInCurrency, filters: Omit<ListAske
 
 function orderOf(
   { auction }: AuctionInCurrency,
-  filters: Pick<ListAsked, 'which' | 'sort'>,
+  filters: Pick<PlayerListQuery, 'which' | 'sort'>,
 ): (a: Lot, b: Lot) => number {
   const { state, players } = auction;
   const nameOf = ({ player }: Lot): string => players.get(player)!.name;

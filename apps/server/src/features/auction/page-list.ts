@@ -4,11 +4,11 @@ import { ALL, AUCTION_ROLES, type AuctionPlayersReply } from '@sightscreen/contr
 import { addressOf } from '../../views/pager.ts';
 import { auctionPath } from './addresses.ts';
 import { otherCurrency, type AuctionInCurrency } from './in-currency.ts';
-import { fitting, type ListAsked, playersReply } from './lists.ts';
+import { fitting, type PlayerListQuery, playersReply } from './lists.ts';
 import type { AuctionPageQuery } from './page-query.ts';
 
 type ListView = Extract<AuctionPage['view'], { tab: 'upcoming' }>;
-type Which = ListAsked['which'];
+type Which = PlayerListQuery['which'];
 type Chosen = ListView['chosen'];
 
 /** Upcoming players have neither team nor status, so those filters do not apply. */

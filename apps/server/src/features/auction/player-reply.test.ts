@@ -29,9 +29,9 @@ async function found(one: Listed, other: Listed): Promise<number> {
   const [now, before] = [season(2015, one), season(2014, other)];
   const reader: AuctionReader = {
     rows: async () => [now.row, before.row],
-    shown: async () => [now.row, before.row],
+    listVisible: async () => [now.row, before.row],
     of: async () => before,
-    told: async () => null,
+    findInCurrency: async () => null,
     own: async () => inRequestedCurrency(before, null),
   };
   const { reply } = (await playerReply(reader, inRequestedCurrency(now, null)!, 1))!;

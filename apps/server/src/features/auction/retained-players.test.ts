@@ -7,7 +7,7 @@ import { likePlayersOf } from './like-players.ts';
 import { sumsOf } from './sums.ts';
 
 /** Of players listed for sale with the same profile, a team retains the fourth and buys the eighth. */
-function auctionWithKept(): LoadedAuction {
+function auctionWithRetained(): LoadedAuction {
   const listed = [4, 8, 12, 16].map((number) => player(number, { set: 'Batters' }));
   const { facts, does } = openRoom(listed);
   does({ kind: 'retain', player: 4, side: 2, price: 120_000 });
@@ -34,7 +34,7 @@ function auctionWithKept(): LoadedAuction {
 }
 
 test('a retained player is shown as retained and belongs to no set (BEYOND-24)', () => {
-  const { bought, sets } = sumsOf(inRequestedCurrency(auctionWithKept(), null)!);
+  const { bought, sets } = sumsOf(inRequestedCurrency(auctionWithRetained(), null)!);
   expect(bought.map(({ name, kept }) => [name, kept])).toEqual([
     ['Lot 4', true],
     ['Lot 8', false],
@@ -46,12 +46,12 @@ test('a retained player is shown as retained and belongs to no set (BEYOND-24)',
 });
 
 test('retention prices are not prices of comparable players (BEYOND-24)', async () => {
-  const auction = auctionWithKept();
+  const auction = auctionWithRetained();
   const reader = {
     rows: async () => [auction.row],
-    shown: async () => [auction.row],
+    listVisible: async () => [auction.row],
     of: async () => auction,
-    told: async () => null,
+    findInCurrency: async () => null,
     own: async () => null,
   };
   const { like } = await likePlayersOf(reader, inRequestedCurrency(auction, null)!, auction.state.lots.get(12)!);

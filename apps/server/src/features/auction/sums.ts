@@ -1,5 +1,5 @@
 /** Totals of a season by team, set and role, and lot by lot (BEYOND-24). Pure. */
-import { type BoughtLot, boughtLots, isKept, leftAfterEach, type PriceSum, sumOfLots } from '@sightscreen/auction';
+import { type BoughtLot, boughtLots, isRetained, leftAfterEach, type PriceSum, sumOfLots } from '@sightscreen/auction';
 import { AUCTION_ROLES } from '@sightscreen/contracts/calls/auction';
 import type { AuctionPriceSum, AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import type { AuctionInCurrency } from './in-currency.ts';
@@ -20,7 +20,7 @@ export function sumsOf(pricedAuction: AuctionInCurrency): AuctionSums {
       };
     })
     .toSorted((a, b) => a.sum.team.name.localeCompare(b.sum.team.name, 'en'));
-  const sets = Map.groupBy(lots, (lot) => (isKept(lot) || lot.place === null ? null : (lot.set ?? '')));
+  const sets = Map.groupBy(lots, (lot) => (isRetained(lot) || lot.place === null ? null : (lot.set ?? '')));
   return {
     sides,
     purses: {
@@ -43,7 +43,7 @@ export function sumsOf(pricedAuction: AuctionInCurrency): AuctionSums {
       team: teams.get(lot.side)?.id ?? lot.side,
       role: lot.role,
       set: lot.set,
-      kept: isKept(lot),
+      kept: isRetained(lot),
       left: amount(left.get(lot.player)!),
     })),
   };

@@ -35,14 +35,14 @@ const whole = (text: string | undefined): number | null =>
 
 /** Ignores invalid values. */
 export function choiceOf({ type, period, skill, team, show, world }: z.output<typeof boostQuery>): Choice {
-  const shown = whole(show);
+  const rowCount = whole(show);
   return {
     type: STAMINA_TYPES.find((one) => one === type) ?? 'stamina',
     period:
       period !== undefined && /^(?:allTime|(?:18|19|20|21)\d\d|match-[a-z0-9_]{1,24})$/.test(period) ? period : null,
     skill: skill !== undefined && /^[123]$/.test(skill) ? Number(skill) : null,
     team: whole(team),
-    show: shown === null ? BOOST_STEP : Math.min(MAX_SHOWN, Math.ceil(shown / BOOST_STEP) * BOOST_STEP),
+    show: rowCount === null ? BOOST_STEP : Math.min(MAX_SHOWN, Math.ceil(rowCount / BOOST_STEP) * BOOST_STEP),
     world: world === 'real' || world === 'demo' ? world : null,
   };
 }

@@ -2,26 +2,26 @@
 import type { BoostometerPage } from '@sightscreen/contracts';
 import { BOOST_STEP } from '@sightscreen/contracts/calls/boostometer';
 import { BOOST_PARAMETERS, FITTED_BEFORE, type MatchType, STEADY } from '@sightscreen/cricket';
-import { questionPath } from '../../views/question-path.ts';
+import { statsPath } from '../../views/stats-path.ts';
 import { readSource } from '../../views/source-line.ts';
 import { sql } from 'kysely';
 import { SEASON } from '../../figures/counted.ts';
 import { linked, resolveWorld } from '../../views/worlds.ts';
 import { boostPath, type Choice } from './addresses.ts';
 import { readHeads, readMatchName, readSeasonMatches } from './boostometer.store.ts';
-import { type Given, readList, usualWorld } from './lists.ts';
+import { type ListDeps, readList, usualWorld } from './lists.ts';
 
 /** Maximum matches to choose from. */
 const MATCHES = 20;
 
-export interface PageGiven extends Given {
+export interface PageDeps extends ListDeps {
   site: { origin: string };
   /** The default season. */
   season: number;
 }
 
 /** Returns null for an unknown match or world. */
-export async function boostometerPage(deps: PageGiven, choice: Choice): Promise<BoostometerPage | null> {
+export async function boostometerPage(deps: PageDeps, choice: Choice): Promise<BoostometerPage | null> {
   const { db, demo, site } = deps;
   const heads = await readHeads(db, demo);
   const worlds = [...new Set(heads.map((head) => head.world))];
@@ -55,7 +55,7 @@ export async function boostometerPage(deps: PageGiven, choice: Choice): Promise<
         ? sql`f.world = ${world} and (${list.season}::int is null or ${SEASON} = ${list.season}::int)`
         : sql`f.match_id = ${match}`,
     summed: list.of,
-    ask: questionPath({ of: 'batting', world }),
+    ask: statsPath({ of: 'batting', world }),
   });
   const invented = world === 'demo';
   const of = { ...choice, world: world === usualWorld(heads) ? null : world };

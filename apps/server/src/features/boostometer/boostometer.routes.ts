@@ -10,7 +10,7 @@ import { sendReply } from '../../response-cache/reply.ts';
 import { parseWorld, ONE_WORLD } from '../../views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { BOOST_PATH, boostPath, boostQuery, choiceOf } from './addresses.ts';
-import { boostometerSnapshots } from './boostometer.snapshots.ts';
+import { boostometerResponses } from './boostometer.responses.ts';
 
 const TAG = 'Statistics';
 const WHAT =
@@ -20,7 +20,7 @@ export function boostometerRoutes(
   route: Routes,
   context: Needs<'clock' | 'database' | 'live' | 'render' | 'settings'>,
 ): void {
-  const snapshots = boostometerSnapshots(context);
+  const responses = boostometerResponses(context);
   const fails = problems(400, 404, 503);
 
   route({
@@ -40,7 +40,7 @@ export function boostometerRoutes(
         season: season === 'allTime' ? null : Number(season),
         world: context.live.site.demo ? world : null,
       };
-      return sendReply(context, snapshots.list(type, selection), { request, reply });
+      return sendReply(context, responses.list(type, selection), { request, reply });
     },
   });
   route({
@@ -54,7 +54,7 @@ export function boostometerRoutes(
       replies: { 200: boostList, ...fails },
     },
     handler: ({ params: { matchId, type }, request, reply }) =>
-      sendReply(context, snapshots.list(type, { match: matchId }), { request, reply }),
+      sendReply(context, responses.list(type, { match: matchId }), { request, reply }),
   });
   route({
     ...publicRead,
@@ -73,7 +73,7 @@ export function boostometerRoutes(
       // Forms send default values too; each list has one canonical address.
       if (request.url !== canonical)
         return reply.header('cache-control', 'public, max-age=300').redirect(canonical, 301);
-      return sendReply(context, snapshots.page(choice), { request, reply });
+      return sendReply(context, responses.page(choice), { request, reply });
     },
   });
 }

@@ -36,7 +36,7 @@ export async function readHeads(db: Kysely<Database>, demo: boolean): Promise<Li
 interface Found extends Omit<BoostPlayer, 'url' | 'skillId'> {
   skillId: number;
 }
-const shown = (row: Found): BoostPlayer => ({
+const boostPlayer = (row: Found): BoostPlayer => ({
   ...row,
   skillId: row.skillId as BoostPlayer['skillId'],
   url: profilePath(row),
@@ -57,7 +57,7 @@ export async function readPlayers(
       left join boost_row a on a.list_id = ${beside.allTime} and a.type = r.type and a.person_id = r.person_id
       left join boost_row s on s.list_id = ${beside.season} and s.type = r.type and s.person_id = r.person_id
      where r.list_id = ${list} and r.type = ${type} order by r.rank, r.person_id limit ${limit}`.execute(db);
-  return rows.map(shown);
+  return rows.map(boostPlayer);
 }
 
 export interface BoostedMatch {
@@ -131,7 +131,7 @@ export async function readMatchPlayers(
     const skillId =
       skill ?? (role === null ? skillOf({ ...row, matches: 1, kept: row.kept ? 1 : 0 }) : skillOfRole(role));
     const { id: player, name, allTimeScore, seasonScore, teamId, teamName } = row;
-    return shown({
+    return boostPlayer({
       id: player,
       name,
       skillId,

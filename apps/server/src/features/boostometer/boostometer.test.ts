@@ -204,10 +204,14 @@ test('the default season is a setting, and falls back to the newest list (BOOST-
     values: { value: 2019 },
     version: (await record()).version,
   });
-  const shown = await page();
-  expect([shown.list.season, shown.chosen.period, shown.defaultSeason]).toEqual([2026, '2026', 2026]);
-  expect(shown.list.players.length).toBeGreaterThan(0);
-  expect(shown.seasons.map(({ season }) => season)).toEqual([2026, 2020]);
+  const publishedPage = await page();
+  expect([publishedPage.list.season, publishedPage.chosen.period, publishedPage.defaultSeason]).toEqual([
+    2026,
+    '2026',
+    2026,
+  ]);
+  expect(publishedPage.list.players.length).toBeGreaterThan(0);
+  expect(publishedPage.seasons.map(({ season }) => season)).toEqual([2026, 2020]);
   expect((await page('?period=2019')).newest).toMatchObject({ season: 2026 });
   expect((await editor.post(`/desk/api/record-changes/${body.change}/undo`)).status).toBe(200);
   expect((await page()).list.season).toBe(2020);

@@ -17,13 +17,13 @@ import {
 /** Upper bound of players in a list. */
 const MAX_PLAYERS = 500;
 
-export interface Given {
+export interface ListDeps {
   db: Kysely<Database>;
   demo: boolean;
   now: number;
 }
 /** `season` is null for all time. */
-export type Asked = { season: number | null; world: World | null } | { match: string };
+export type ListSelection = { season: number | null; world: World | null } | { match: string };
 
 /** The real world if it has a list. */
 export const usualWorld = (heads: readonly ListHead[]): World => heads[0]?.world ?? 'real';
@@ -31,7 +31,7 @@ const headOf = (heads: readonly ListHead[], world: World, season: number | null)
   heads.find((head) => head.world === world && head.season === season) ?? null;
 
 /** Returns null for an unknown match. A season without matches gives an empty list. */
-export async function readList(deps: Given, type: StaminaType, selection: Asked): Promise<BoostList | null> {
+export async function readList(deps: ListDeps, type: StaminaType, selection: ListSelection): Promise<BoostList | null> {
   const { db, demo, now } = deps;
   const heads = await readHeads(db, demo);
   if ('match' in selection) return matchList(deps, type, selection.match, heads);
@@ -54,7 +54,7 @@ export async function readList(deps: Given, type: StaminaType, selection: Asked)
             db,
             head.id,
             type,
-            { allTime: shownId(headOf(heads, world, null)), season: shownId(season === null ? newest : head) },
+            { allTime: publishedId(headOf(heads, world, null)), season: publishedId(season === null ? newest : head) },
             MAX_PLAYERS,
           ),
     of: await recentlyOver(
@@ -66,10 +66,10 @@ export async function readList(deps: Given, type: StaminaType, selection: Asked)
 }
 
 /** An unpublished list supplies no scores to other lists either. */
-const shownId = (head: ListHead | null): number | null => (head?.shown === true ? head.id : null);
+const publishedId = (head: ListHead | null): number | null => (head?.shown === true ? head.id : null);
 
 async function matchList(
-  { db, demo, now }: Given,
+  { db, demo, now }: ListDeps,
   type: StaminaType,
   id: string,
   heads: readonly ListHead[],
@@ -91,8 +91,8 @@ async function matchList(
       match === null || !published
         ? []
         : await readMatchPlayers(db, match, type, {
-            allTime: shownId(headOf(heads, world, null)),
-            season: shownId(head),
+            allTime: publishedId(headOf(heads, world, null)),
+            season: publishedId(head),
           }),
     of: await recentlyOver(db, sql`m.id = ${id}`, now),
   };

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Needs } from '../services.ts';
-import { calendarSnapshots } from './calendar.snapshots.ts';
+import { calendarResponses } from './calendar.responses.ts';
 
 const query = z.object({ results: first });
 const replies = { 200: { description: 'iCalendar', contentType: 'text/calendar' }, ...problems(404, 503) };
@@ -15,7 +15,7 @@ const description =
   'RFC 5545. A match keeps its UID; if its start moves, SEQUENCE and LAST-MODIFIED change. A match abandoned without a ball is CANCELLED. Other results only with `results=show`.';
 
 export function calendarRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live'>): void {
-  const { calendar } = calendarSnapshots(context);
+  const { calendar } = calendarResponses(context);
   route({
     ...publicRead,
     path: '/calendar/all.ics',
@@ -29,12 +29,12 @@ export function calendarRoutes(route: Routes, context: Needs<'clock' | 'database
     handler: ({ query: { results, world }, request, reply }) =>
       sendReply(context, calendar({ of: 'all', world: parseWorld(world) }, results === 'show'), { request, reply }),
   });
-  for (const noun of ['team', 'series', 'venue', 'player'] as const) {
+  for (const kind of ['team', 'series', 'venue', 'player'] as const) {
     route({
       ...publicRead,
-      path: `/calendar/${noun}/:file`,
+      path: `/calendar/${kind}/:file`,
       contract: {
-        summary: `The matches of a ${noun === 'venue' ? 'ground' : noun} as a calendar (BEYOND-15)`,
+        summary: `The matches of a ${kind === 'venue' ? 'ground' : kind} as a calendar (BEYOND-15)`,
         tag: 'Calendars',
         description: `\`file\` is an id followed by \`.ics\`. ${description}`,
         params: z.object({ file: z.string() }),
@@ -43,8 +43,8 @@ export function calendarRoutes(route: Routes, context: Needs<'clock' | 'database
       },
       handler: ({ params: { file }, query: { results }, request, reply }) => {
         const [, id] = /^([1-9]\d{0,8})\.ics$/.exec(file) ?? [];
-        if (id === undefined) throw new Problem('not_found');
-        return sendReply(context, calendar({ of: noun, id: Number(id) }, results === 'show'), { request, reply });
+        if (id === undefined) throw new ProblemError('not_found');
+        return sendReply(context, calendar({ of: kind, id: Number(id) }, results === 'show'), { request, reply });
       },
     });
   }
@@ -61,7 +61,7 @@ export function calendarRoutes(route: Routes, context: Needs<'clock' | 'database
     },
     handler: ({ params: { file }, query: { results }, request, reply }) => {
       const [, id] = /^([a-z0-9_]{1,24})\.ics$/.exec(file) ?? [];
-      if (id === undefined) throw new Problem('not_found');
+      if (id === undefined) throw new ProblemError('not_found');
       return sendReply(context, calendar({ of: 'match', id }, results === 'show'), { request, reply });
     },
   });

@@ -46,15 +46,15 @@ export async function chooseFor(
     return { name: 'Cricket matches', page, condition, tags: [tagOf.matches] };
   }
   if (subject.of === 'match') return chooseMatch(db, subject.id, demo);
-  const noun = subject.of === 'player' ? 'person' : subject.of;
-  const named = noun === 'series' ? sql`trim(k.name || ' ' || k.season)` : sql`k.name`;
+  const kind = subject.of === 'player' ? 'person' : subject.of;
+  const named = kind === 'series' ? sql`trim(k.name || ' ' || k.season)` : sql`k.name`;
   const { rows } = await sql<{ id: number; name: string; world: string }>`
-    select k.id, ${named} as name, k.world from ${sql.table(noun)} o join ${sql.table(noun)} k on k.id = coalesce(o.merged_into, o.id) where o.id = ${subject.id}`.execute(
+    select k.id, ${named} as name, k.world from ${sql.table(kind)} o join ${sql.table(kind)} k on k.id = coalesce(o.merged_into, o.id) where o.id = ${subject.id}`.execute(
     db,
   );
   const row = rows[0];
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
-  const ids = await allIdsOf(db, noun, row.id);
+  const ids = await allIdsOf(db, kind, row.id);
   const since = sql`${START} > ${instant(now - BACK)}`;
   if (subject.of === 'series')
     return {

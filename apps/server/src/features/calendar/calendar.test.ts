@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { ResultFact } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fresh, said, single } from '../../log/testing/facts.ts';
+import { fresh, commandSource, single } from '../../log/testing/facts.ts';
 import { DAY, ended, factOf, type Made, make, NOW, registryOf } from '../schedule/testing/fixtures.ts';
 
 let site: TestApp;
@@ -96,7 +96,7 @@ test('a moved start keeps the UID and raises SEQUENCE and LAST-MODIFIED (BEYOND-
   expect([before.sequence, before.startDate.toJSDate().getTime()]).toEqual([0, NOW + 2 * DAY]);
   const move = async (to: Partial<ReturnType<typeof factOf>>, id: string) =>
     site.context.log.append({
-      ...said(id),
+      ...commandSource(id),
       matchId: 'soon',
       expected: null,
       happenedAt: null,
@@ -120,7 +120,7 @@ test('a moved start keeps the UID and raises SEQUENCE and LAST-MODIFIED (BEYOND-
 test('an unchanged calendar returns 304, even after a rebuild (BEYOND-15)', async () => {
   const { etag } = await calendar('/calendar/team/3.ics');
   await site.context.log.append({
-    ...said('words'),
+    ...commandSource('words'),
     matchId: 'tour',
     expected: null,
     happenedAt: null,
@@ -167,7 +167,7 @@ test('only a match abandoned without a ball is cancelled (BEYOND-15)', async () 
     ['begun', [fresh(single(0))]],
   ] as const)
     await site.context.log.append({
-      ...said(`abandon ${id}`),
+      ...commandSource(`abandon ${id}`),
       matchId: id,
       expected: null,
       happenedAt: null,

@@ -2,7 +2,7 @@
 import { challengeReply } from '@sightscreen/contracts/calls/captcha';
 import type { Needs } from '../services.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 
 export function captchaRoutes(route: Routes, { captcha }: Needs<'captcha'>): void {
@@ -20,7 +20,7 @@ export function captchaRoutes(route: Routes, { captcha }: Needs<'captcha'>): voi
     },
     handler: async ({ reply }) => {
       const challenge = await captcha.challenge();
-      if (challenge === null) throw new Problem('not_found');
+      if (challenge === null) throw new ProblemError('not_found');
       return reply.header('cache-control', 'no-store').send(challengeReply.parse(challenge));
     },
   });

@@ -32,10 +32,10 @@ export function consentRoutes(
       replies: { 201: consentReply, ...problems(400, 403, 413, 429, 503) },
     },
     handler: async ({ body, request, reply }) => {
-      const place = await country.lookUp(request.ip);
+      const visitorLocation = await country.lookUp(request.ip);
       const { id } = await db
         .insertInto('consent_record')
-        .values({ ...body, country: place.country })
+        .values({ ...body, country: visitorLocation.country })
         .returning('id')
         .executeTakeFirstOrThrow();
       const chosen = `${body.version}.${Number(body.counting)}.${Number(body.ads)}`;

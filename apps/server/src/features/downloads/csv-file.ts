@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
 import { stringify as whole } from 'csv-stringify/sync';
 import { csvOptions } from '../../http/csv.ts';
-import type { Value } from '../../query-engine/questions.ts';
+import type { Value } from '../../query-engine/query-engine.ts';
 
 /**
  * Memory is bounded by the rows that `groups` yields at a time; the next ones are read once these are sent. The first

@@ -4,10 +4,10 @@ import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableN
 import type { World } from '../../db/column-types.ts';
 import type { Contract } from '../../http/contract.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { HandlerInput, Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
-import type { Value } from '../../query-engine/questions.ts';
+import type { Value } from '../../query-engine/query-engine.ts';
 import { readRegistry } from '../../query-engine/registry-rows.store.ts';
 import { ONE_WORLD, worldOfFigures } from '../../views/worlds.ts';
 import type { Needs } from '../services.ts';
@@ -35,14 +35,14 @@ type Rows = (signal: AbortSignal) => AsyncGenerator<Value[][]>;
 
 export function csvRoutes(
   route: Routes,
-  { database, questions, live, stopping }: Needs<'database' | 'live' | 'questions' | 'stopping'>,
+  { database, queryEngine, live, stopping }: Needs<'database' | 'live' | 'queryEngine' | 'stopping'>,
 ): void {
   const worlds = z.enum(['real', 'demo']);
   /** Defaults to the world whose figures pages show, so that name files and data files match. */
-  const askedOrUsual = async (world: World | undefined): Promise<World> =>
+  const worldOrDefault = async (world: World | undefined): Promise<World> =>
     world === undefined ? worldOfFigures(database.db, live.site.demo) : requireShownWorld(world);
   const requireShownWorld = (world: World): World => {
-    if (world === 'demo' && !live.site.demo) throw new Problem('not_found');
+    if (world === 'demo' && !live.site.demo) throw new ProblemError('not_found');
     return world;
   };
 
@@ -73,21 +73,21 @@ export function csvRoutes(
     table: MatchTableName,
   ) => {
     const scope = await findScope(database.db, id);
-    if (scope === null) throw new Problem('not_found');
+    if (scope === null) throw new ProblemError('not_found');
     const { id: remaining, counted } = scope;
     const world = requireShownWorld(scope.world);
     const matches =
       typeof remaining === 'number'
-        ? await orRefused(() => matchesOfSeries(questions, remaining, world))
+        ? await orRefused(() => matchesOfSeries(queryEngine, remaining, world))
         : counted
           ? [remaining]
           : [];
-    if (matches.length === 0) throw new Problem('not_found', { message: NOT_YET });
+    if (matches.length === 0) throw new ProblemError('not_found', { message: NOT_YET });
     return send(exchange, {
       name: `${scope.slug}-${table}.csv`,
       world,
       columns: headOf(table),
-      rows: (signal) => tableRows(questions, table, matches, signal),
+      rows: (signal) => tableRows(queryEngine, table, matches, signal),
     });
   };
   const replies = { 200: csv, ...problems(400, 404, 429, 503) };
@@ -128,7 +128,7 @@ export function csvRoutes(
       replies,
     },
     handler: async ({ query, ...exchange }) => {
-      const world = await askedOrUsual(query.world);
+      const world = await worldOrDefault(query.world);
       return send(exchange, {
         name: `matches-${world}.csv`,
         world,
@@ -149,7 +149,7 @@ export function csvRoutes(
         replies,
       },
       handler: async ({ query, ...exchange }) => {
-        const world = await askedOrUsual(query.world);
+        const world = await worldOrDefault(query.world);
         const columns = REGISTRY_TABLES[table].columns.map(({ name }) => name);
         return send(exchange, {
           name: `${table}-${world}.csv`,

@@ -7,14 +7,14 @@ import { repairPart } from '../../ball-data/parts-job.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import type { Needs } from '../services.ts';
 import { creditOf } from '../stats/index.ts';
 import type { ScopeId } from './scope.store.ts';
-import { downloadsSnapshots } from './downloads.snapshots.ts';
+import { downloadsResponses } from './downloads.responses.ts';
 import { csvRoutes, fileOf, NOT_YET } from './csv.routes.ts';
 import { readParts } from './match-list.store.ts';
 import { ARCHIVE_PATH } from './manifest.ts';
@@ -24,11 +24,11 @@ const TAG = 'Data';
 
 export function downloadsRoutes(
   route: Routes,
-  context: Needs<'database' | 'files' | 'jobs' | 'live' | 'logger' | 'questions' | 'render' | 'stopping'>,
+  context: Needs<'database' | 'files' | 'jobs' | 'live' | 'logger' | 'queryEngine' | 'render' | 'stopping'>,
 ): void {
   const { database, files, jobs, logger } = context;
   const repair = repairPart({ db: database.db, jobs, logger });
-  const snapshots = downloadsSnapshots(context);
+  const responses = downloadsResponses(context);
   csvRoutes(route, context);
 
   pageRoutes(route)(
@@ -38,7 +38,7 @@ export function downloadsRoutes(
       description: '`series` or `match` adds the files of one; unknown values are 404.',
       query: z.object({ series: first, match: first }),
     },
-    ({ query, request, reply }) => sendReply(context, snapshots.page(selectionOf(query)), { request, reply }),
+    ({ query, request, reply }) => sendReply(context, responses.page(selectionOf(query)), { request, reply }),
   );
   route({
     method: 'GET',
@@ -50,7 +50,7 @@ export function downloadsRoutes(
       tag: TAG,
       replies: { 200: dataReply, ...problems(503) },
     },
-    handler: ({ request, reply }) => sendReply(context, snapshots.manifest, { request, reply }),
+    handler: ({ request, reply }) => sendReply(context, responses.manifest, { request, reply }),
   });
 
   route({
@@ -75,7 +75,7 @@ export function downloadsRoutes(
         (candidate) => candidate.part === part && candidate.mark === mark,
       );
       const key = found?.files.find(({ table }) => `${table}.parquet` === file)?.key;
-      if (key === undefined) throw new Problem('not_found');
+      if (key === undefined) throw new ProblemError('not_found');
       const etag = `"${mark}-${part}-${file}"`;
       reply.headers({ etag, 'cache-control': 'public, max-age=86400, immutable' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -107,7 +107,7 @@ export function downloadsRoutes(
     },
     handler: async ({ request, reply, consume }) => {
       const parts = await readParts(database.db);
-      if (parts.length === 0) throw new Problem('not_found', { message: NOT_YET });
+      if (parts.length === 0) throw new ProblemError('not_found', { message: NOT_YET });
       await consume('download');
       // Parts are checked first, since an archive that has begun can only be cut off.
       let damaged: PartDamaged | null = null;
@@ -131,8 +131,8 @@ export function downloadsRoutes(
 
 /** Remaking a part takes seconds; remaking all parts takes minutes. */
 const REMADE_WITHIN_S = 60;
-const beingMade = (damage: PartDamaged): Problem =>
-  new Problem('unavailable', {
+const beingMade = (damage: PartDamaged): ProblemError =>
+  new ProblemError('unavailable', {
     message: 'We are preparing these files again. Please try again in a minute.',
     retryAfter: REMADE_WITHIN_S,
     cause: damage,
@@ -140,7 +140,7 @@ const beingMade = (damage: PartDamaged): Problem =>
 
 function selectionOf({ series, match }: { series?: string | undefined; match?: string | undefined }): ScopeId | null {
   if (series !== undefined && series !== '') {
-    if (!/^[1-9]\d{0,8}$/.test(series)) throw new Problem('not_found');
+    if (!/^[1-9]\d{0,8}$/.test(series)) throw new ProblemError('not_found');
     return { series: Number(series) };
   }
   return match === undefined || match === '' ? null : { match: match.slice(0, 100) };

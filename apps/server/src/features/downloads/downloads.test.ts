@@ -17,7 +17,7 @@ import { makeParts } from '../../ball-data/parts/make-parts.ts';
 import { recordPlayed } from '../../ball-data/testing/played-match.ts';
 import { rebuildFigures } from '../../figures/rebuild.ts';
 import { readLog } from '../../log/rows.ts';
-import { questionsOver, type TestQuestions } from '../../query-engine/testing/questions-over.ts';
+import { queryEngineOver, type TestQueryEngine } from '../../query-engine/testing/query-engine-over.ts';
 import { TABLES_VERSION } from '../../ball-data/version.ts';
 import { readParts } from './match-list.store.ts';
 import { manifestOf } from './manifest.ts';
@@ -28,7 +28,7 @@ const SERIES = 5;
 const MATCHES = ['m1', 'm2', 'm3'];
 let folder: string;
 let site: TestApp;
-let questions: TestQuestions;
+let queryEngine: TestQueryEngine;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sightscreen-downloads-'));
   const config = { SIGHTSCREEN_DATA: folder };
@@ -42,7 +42,7 @@ beforeAll(async () => {
     MATCHES.map(async (id) => ({ state: foldMatch(id, (await readLog(db, id, 0, null))!.facts) })),
   );
   // Figures come from the folded matches, and the series from the registry.
-  questions = await questionsOver(states, {
+  queryEngine = await queryEngineOver(states, {
     people: [{ id: 1, name: '=cmd("x")' }],
     teams: [1, 2].map((id) => ({ id, name: `Side ${id}`, gender: 'male' })),
   });
@@ -50,12 +50,12 @@ beforeAll(async () => {
   await recordPlayed(log, { id: 'm4', seed: 4 });
   await rebuildFigures(db);
   await sql`update ball_part set revision = 7, made_at = '2026-11-22T08:00:00Z'`.execute(db);
-  site = await startApp({ config, database: writer.database, questions, clock: () => NOW });
+  site = await startApp({ config, database: writer.database, queryEngine, clock: () => NOW });
 });
 afterAll(async () => {
   await site.close();
   await site.database.close();
-  questions.close();
+  queryEngine.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -116,20 +116,20 @@ describe('tables as CSV', () => {
     );
     let requests = 0;
     let most = 0;
-    const counting: TestQuestions = {
-      ...questions,
+    const counting: TestQueryEngine = {
+      ...queryEngine,
       ask: async (statement) => {
         if (statement.sql.includes('series_id = $1'))
-          return { columns: ['match_id'], rows: MATCHES.map((id) => [id]), data: questions.state()! };
+          return { columns: ['match_id'], rows: MATCHES.map((id) => [id]), data: queryEngine.state()! };
         requests += 1;
-        const answer = await questions.ask(statement);
+        const answer = await queryEngine.ask(statement);
         most = Math.max(most, new Set(answer.rows.map((row) => row[1])).size);
         return answer;
       },
     };
     const other = await startApp({
       database: site.database,
-      questions: counting,
+      queryEngine: counting,
       config: { SIGHTSCREEN_DATA: folder },
     });
     const file = await other.app.inject({ url: `/data/series/${SERIES}/deliveries.csv` });
@@ -186,7 +186,7 @@ describe('tables as CSV', () => {
   test('downloads are rate-limited per address (BEYOND-25)', async () => {
     const limited = await startApp({
       database: site.database,
-      questions,
+      queryEngine,
       config: { SIGHTSCREEN_DATA: folder },
       rateLimits: { download: { points: 2, periodMs: 2_000_000 } },
     });
@@ -224,7 +224,7 @@ describe('the manifest', () => {
   });
 
   test('name files link their own world, and real ones exclude the demo (BEYOND-25)', async () => {
-    vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(true);
+    vi.spyOn(site.context.demonstration, 'isVisible', 'get').mockReturnValue(true);
     const linked = async () => {
       const { worlds, registry } = await manifestOf(site.context);
       const { headers } = await get('/data/people.csv');

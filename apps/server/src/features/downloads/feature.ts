@@ -3,6 +3,6 @@ import { downloadsRoutes } from './downloads.routes.ts';
 
 export const downloadsFeature = defineFeature({
   name: 'downloads',
-  needs: ['database', 'files', 'jobs', 'live', 'logger', 'questions', 'render', 'stopping'],
+  needs: ['database', 'files', 'jobs', 'live', 'logger', 'queryEngine', 'render', 'stopping'],
   routes: downloadsRoutes,
 });

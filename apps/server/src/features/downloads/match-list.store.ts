@@ -5,7 +5,7 @@ import { fileOf } from '../../ball-data/parts/manifest.store.ts';
 import { TABLES_VERSION } from '../../ball-data/version.ts';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/column-types.ts';
-import type { Value } from '../../query-engine/questions.ts';
+import type { Value } from '../../query-engine/query-engine.ts';
 
 export interface PartFile {
   table: MatchTableName;

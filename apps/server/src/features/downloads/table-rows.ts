@@ -1,7 +1,7 @@
 /** Reads rows of a ball-data table for some matches, a few matches at a time, with a name after each id. */
 import { MATCH_TABLES, type MatchTableName } from '../../ball-data/tables.ts';
 import type { World } from '../../db/column-types.ts';
-import type { QueryEngine, Statement, Value } from '../../query-engine/questions.ts';
+import type { QueryEngine, Statement, Value } from '../../query-engine/query-engine.ts';
 
 /** Sort columns of the rows of a match. */
 const ORDER: Record<MatchTableName, readonly string[]> = {
@@ -47,8 +47,8 @@ export function rowsStatement(table: MatchTableName, matches: readonly string[])
 export const LOADING_MS = 10_000;
 
 /** Matches of a series in the ball data, oldest first. @throws QueryRefused */
-export async function matchesOfSeries(questions: QueryEngine, series: number, world: World): Promise<string[]> {
-  const { rows } = await questions.ask({
+export async function matchesOfSeries(queryEngine: QueryEngine, series: number, world: World): Promise<string[]> {
+  const { rows } = await queryEngine.ask({
     sql: 'select match_id from played where series_id = $1 and world = $2 order by start_date, match_id',
     params: [series, world],
     loadingMs: LOADING_MS,
@@ -62,14 +62,14 @@ export async function matchesOfSeries(questions: QueryEngine, series: number, wo
  * @throws QueryRefused
  */
 export async function* tableRows(
-  questions: QueryEngine,
+  queryEngine: QueryEngine,
   table: MatchTableName,
   matches: readonly string[],
   signal: AbortSignal,
 ): AsyncGenerator<Value[][]> {
   const together = TOGETHER[table] ?? USUALLY;
   for (let from = 0; from < matches.length; from += together) {
-    const { rows } = await questions.ask({
+    const { rows } = await queryEngine.ask({
       ...rowsStatement(table, matches.slice(from, from + together)),
       loadingMs: LOADING_MS,
       signal,

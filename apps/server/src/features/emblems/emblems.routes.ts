@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
 import { nothing } from '../../http/contract.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { emblemOf } from '../../views/emblem-address.ts';
 
@@ -29,7 +29,7 @@ export function emblemRoutes(route: Routes, { emblemImage }: Needs<'emblemImage'
     },
     handler: ({ params: { shape, name }, reply }) => {
       const emblem = name.endsWith('.svg') ? emblemOf(name.slice(0, -4)) : null;
-      if (emblem === null) throw new Problem('not_found');
+      if (emblem === null) throw new ProblemError('not_found');
       const image = emblemImage(emblem, shape);
       reply.header('cache-control', CACHE_CONTROL);
       return 'href' in image ? reply.redirect(image.href, 302) : reply.type('image/svg+xml').send(image.svg);

@@ -32,7 +32,7 @@ const statusOf = ({ repeated }: { repeated: boolean }): 200 | 201 => (repeated ?
 
 export function feedRoutes(route: Routes, context: Needs<'scoring'>): void {
   const deps = () => context.scoring;
-  /** Refuses unknown matches like foreign ones, so as not to reveal which exist. @throws Problem `forbidden` */
+  /** Refuses unknown matches like foreign ones, so as not to reveal which exist. @throws ProblemError `forbidden` */
   const reach = async (holder: KeyHolder, matchId: string): Promise<void> => {
     const named = reachesMatch(holder.scope, matchId);
     if (named ?? reachesSeries(holder.scope, (await seriesOfMatch(deps().db, matchId)) ?? null)) return;

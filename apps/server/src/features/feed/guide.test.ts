@@ -11,9 +11,9 @@ import { type FeedTest, startFeed } from './testing/feed-scorer.ts';
 const run = promisify(execFile);
 const guide = readFileSync(join(readHost().cloneFolder, 'docs/feed.md'), 'utf8');
 /** Each step: a command, and the reply printed in the guide. */
-const steps = [...guide.matchAll(/```sh\n([\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(([, typed, told]) => ({
+const steps = [...guide.matchAll(/```sh\n([\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(([, typed, output]) => ({
   typed: typed!,
-  told: jsons(told!),
+  output: jsons(output!),
 }));
 const curl = spawnSync('curl', ['--version']).status === 0;
 if (!curl) console.warn('No curl on this machine: the commands of docs/feed.md were not run.');
@@ -27,11 +27,11 @@ afterAll(() => feed.close());
 test.skipIf(!curl)("the guide's commands, run in order, get the documented replies (MATCH-S02)", async () => {
   expect(steps.length).toBeGreaterThan(6);
   const env = { ORIGIN: await feed.listen(), KEY: await feed.newKey() };
-  for (const { typed, told } of steps) {
+  for (const { typed, output } of steps) {
     const { stdout } = await run('/bin/sh', ['-e', '-c', typed], {
       env: { ...env, PATH: '/usr/local/bin:/usr/bin:/bin' },
     });
-    expect(jsons(stdout), typed).toMatchObject(told);
+    expect(jsons(stdout), typed).toMatchObject(output);
   }
 });
 

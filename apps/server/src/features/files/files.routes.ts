@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 
@@ -34,7 +34,7 @@ export function filesRoutes(route: Routes, { files, clock }: Needs<'clock' | 'fi
       const { local } = files;
       const holds = local !== null && (await local.holds(key, { ...signed, saveAs: signed.saveAs }));
       const file = holds ? await (request.method === 'HEAD' ? local.head(key) : local.get(key)) : null;
-      if (file === null) throw new Problem('not_found');
+      if (file === null) throw new ProblemError('not_found');
       reply
         .headers({
           'content-length': String(file.bytes),

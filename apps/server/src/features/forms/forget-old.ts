@@ -24,7 +24,7 @@ export async function deleteExpired(deps: RetentionDeps): Promise<void> {
   const since = (days: number) => new Date(now - days * DAY);
   for (const form of FORMS) {
     const old = since(await settings.read(FORM_SETTINGS[`kept.${form}`]));
-    await forgetLetters(
+    await deleteEnquiries(
       deps,
       await db
         .selectFrom('enquiry')
@@ -34,7 +34,7 @@ export async function deleteExpired(deps: RetentionDeps): Promise<void> {
         .execute(),
     );
   }
-  await forgetLetters(
+  await deleteEnquiries(
     deps,
     await db
       .selectFrom('enquiry')
@@ -54,11 +54,11 @@ export async function deleteExpired(deps: RetentionDeps): Promise<void> {
 /**
  * Deletes files first: a row without its file remains visible, whereas a file without its row would never be found.
  */
-export async function forgetLetters(
+export async function deleteEnquiries(
   { db, files }: Pick<RetentionDeps, 'db' | 'files'>,
-  letters: readonly { id: number; file: { key: string } | null }[],
+  enquiries: readonly { id: number; file: { key: string } | null }[],
 ): Promise<void> {
-  for (const { id, file } of letters) {
+  for (const { id, file } of enquiries) {
     if (file !== null) await files.delete(file.key);
     await db.deleteFrom('enquiry').where('id', '=', id).execute();
     await db.deleteFrom('record_change').where('noun', '=', 'letters').where('record', '=', String(id)).execute();

@@ -3,7 +3,7 @@ import { type FaultAt, type FormName, FORMS, TOPICS } from '@sightscreen/contrac
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { type MatchSummary, summarise } from '@sightscreen/cricket';
 import { HTML_TYPE } from '../../delivery/makers.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import { isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { matchLayoutOf } from '../../views/match-layout.ts';
@@ -22,7 +22,7 @@ export const FORM_PATHS: Record<Exclude<FormName, 'haveyoursay'>, string> = {
 };
 const topicPath = (topic: string): string => `${FORM_PATHS.support}/${topic}`;
 
-export interface Shown {
+export interface FormState {
   /** Topic of the support form; null if none is chosen yet. */
   topic?: string | null;
   /** The match of a comment. */
@@ -37,7 +37,7 @@ export const areOpen = ({ settings }: Pick<Needs, 'settings'>): Promise<boolean>
 export async function formPage(
   { config, settings, captcha }: Needs,
   name: FormName,
-  { topic = null, about = null, preset = {}, answer = null }: Shown = {},
+  { topic = null, about = null, preset = {}, answer = null }: FormState = {},
 ): Promise<FormPage> {
   const form = FORMS[name];
   const { setting } = captcha;
@@ -81,9 +81,9 @@ export const aboutMatch = (folds: Services['folds'], id: string): Promise<FormPa
 /** Name of a match without its score. */
 const nameOf = ({ sides }: Pick<MatchSummary, 'sides'>): string => sides.map(({ name }) => name).join(' v ');
 
-export function formSnapshots(context: Needs) {
+export function formResponses(context: Needs) {
   const { render, live } = context;
-  const snapshot = (key: string, props: () => Promise<FormPage>): SnapshotDefinition => ({
+  const responseOf = (key: string, props: () => Promise<FormPage>): ResponseDefinition => ({
     key,
     tags: [tagOf.settings],
     render: async () => ({
@@ -96,10 +96,10 @@ export function formSnapshots(context: Needs) {
     }),
   });
   return {
-    form: (name: Exclude<FormName, 'haveyoursay'>) => snapshot(`page form ${name}`, () => formPage(context, name)),
-    topic: (topic: string) => snapshot(`page form support ${topic}`, () => formPage(context, 'support', { topic })),
+    form: (name: Exclude<FormName, 'haveyoursay'>) => responseOf(`page form ${name}`, () => formPage(context, name)),
+    topic: (topic: string) => responseOf(`page form support ${topic}`, () => formPage(context, 'support', { topic })),
     /** @param page the same form without a match, whose settings it takes */
-    say: (id: string, page: FormPage): SnapshotDefinition =>
+    say: (id: string, page: FormPage): ResponseDefinition =>
       live.make.page(`page say ${id} ${page.open} ${page.mailbox} ${page.keptDays}`, id, (state, about, now) => {
         const { card, slug, paths } = matchLayoutOf(state, about, now);
         return {

@@ -2,13 +2,13 @@ import { machineClock } from '@sightscreen/test-kit/clock';
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { newMatch, said } from '../../log/testing/facts.ts';
+import { newMatch, commandSource } from '../../log/testing/facts.ts';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { pdf } from '../../uploads/testing/zipped.ts';
 import { deleteExpired } from './forget-old.ts';
 import { deliverForms, formsWorkers } from './forms-jobs.ts';
 import { usesOfLetterFiles } from './letter-files.ts';
-import { mailAnswers as answersMailed, queueEnquiryEmails as lettersMailed, type MailParts } from './mail-letters.ts';
+import { mailAnswers as answersMailed, queueEnquiryEmails as lettersMailed, type MailDeps } from './enquiry-emails.ts';
 import { publishComments } from './publish-comments.ts';
 import { type FormsDesk, startForms } from './testing/forms-desk.ts';
 
@@ -43,20 +43,20 @@ async function mailServer(port: number): Promise<{ port: number; ids: string[] }
   await once(listener, 'listening');
   return { port: (listener.address() as { port: number }).port, ids };
 }
-const partsOf = ({ context, database }: FormsDesk): MailParts => ({
+const partsOf = ({ context, database }: FormsDesk): MailDeps => ({
   db: database.db,
   jobs: context.jobs,
   settings: context.settings,
   clock: context.clock,
   origin: context.config.publicOrigin,
 });
-const sweepLetters = ({ context: { files, clock }, database: { db } }: FormsDesk) =>
+const sweepEnquiryFiles = ({ context: { files, clock }, database: { db } }: FormsDesk) =>
   sweepUploads({ db, files, folders: { letters: usesOfLetterFiles }, clock });
 const failTest = (words: string, row: number | null, why: unknown): never => {
   throw new Error(`${words}: ${row}`, { cause: why });
 };
-const mailLetters = (deps: MailParts) => lettersMailed(deps, failTest);
-const mailAnswers = (deps: MailParts) => answersMailed(deps, failTest);
+const mailLetters = (deps: MailDeps) => lettersMailed(deps, failTest);
+const mailAnswers = (deps: MailDeps) => answersMailed(deps, failTest);
 /** The job queue opens with the first form sent. */
 const opened = (desk: FormsDesk) => vi.waitFor(() => desk.context.jobs.failed(), patient);
 
@@ -146,7 +146,7 @@ test('rows that cannot be mailed or read do not hold up others (FORM-S02, FORM-S
   site = await startForms();
   await opened(site);
   const { context, database } = site;
-  await context.log.create(newMatch('m1', 4), said('make m1'));
+  await context.log.create(newMatch('m1', 4), commandSource('make m1'));
   for (const uEmail of ['bad@example.org', 'good@example.org']) await site.send('contact', { uEmail });
   await site.send('haveyoursay', { uComment: 'Par.' });
   await site.database.pool.query(`delete from sightscreen_jobs.job where name = 'mail.send'`);
@@ -158,7 +158,7 @@ test('rows that cannot be mailed or read do not hold up others (FORM-S02, FORM-S
     .where('email', '=', 'bad@example.org')
     .executeTakeFirstOrThrow();
   const failed = vi.fn();
-  const deliver = async (more: Partial<MailParts> = {}) =>
+  const deliver = async (more: Partial<MailDeps> = {}) =>
     formsWorkers({ ...partsOf(site!), log: context.log, files: context.files, failed, ...more })
       .find(({ job }) => job.name === deliverForms.name)!
       .handle({}, { id: 'once', number: 1, signal: new AbortController().signal });
@@ -202,13 +202,13 @@ test('withdrawing a comment or changing an answer waits for the job at work on i
   site = await startForms();
   await opened(site);
   const { context, database } = site;
-  await context.log.create(newMatch('m1', 4), said('make m1'));
+  await context.log.create(newMatch('m1', 4), commandSource('make m1'));
   await site.send('haveyoursay', { uComment: 'Par.' });
   await site.send('contact');
   await database.db.updateTable('match_comment').set({ state: 'published' }).execute();
   await database.db.updateTable('enquiry').set({ answer: 'Thank you.' }).execute();
   // Changes rows after the job has read them: settings are read in between, and comments come first.
-  const settings: MailParts['settings'] = {
+  const settings: MailDeps['settings'] = {
     ...context.settings,
     read: async (setting) => {
       await database.db.updateTable('enquiry').set({ answer: 'Thank you, it is mended.' }).execute();
@@ -236,7 +236,7 @@ test('withdrawing a comment or changing an answer waits for the job at work on i
 test('a published comment enters the feed once, as plain text of an expert (FORM-Q11)', async () => {
   site = await startForms();
   const { context, database } = site;
-  await context.log.create(newMatch('m1', 4), said('make m1'));
+  await context.log.create(newMatch('m1', 4), commandSource('make m1'));
   await site.send('haveyoursay', { uComment: 'Par <b>here</b> & there' });
   const failed = vi.fn();
   const publish = () => publishComments(context.scoring, failed);
@@ -271,7 +271,7 @@ test('enquiries, their files and notes are deleted after their retention time (F
   site = await startForms({ clock: () => now });
   const { context, database } = site;
   await opened(site);
-  await context.log.create(newMatch('m1', 4), said('make m1'));
+  await context.log.create(newMatch('m1', 4), commandSource('make m1'));
   const uResume = [pdf('<< >>'), 'cv.pdf'] as const;
   await site.send('careers', { uResume });
   await site.send('contact');
@@ -305,7 +305,7 @@ test('enquiries, their files and notes are deleted after their retention time (F
   const left = async (days: number) => {
     now += days * DAY;
     await deleteExpired({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
-    await sweepLetters(site!);
+    await sweepEnquiryFiles(site!);
     const { rows } = await database.pool.query(
       `select array(select form || ' ' || state from enquiry order by 1) as letters, (select count(*)::int from match_comment) as comments, (select count(*)::int from record_change) as changes`,
     );
@@ -335,8 +335,8 @@ test('deleting an enquiry removes its file within a day and its history within a
   await opened(site);
   await site.send('careers', { uResume: [pdf('<< >>'), 'cv.pdf'] });
   await site.send('contact');
-  const letters = await database.db.selectFrom('enquiry').select(['id', 'form']).execute();
-  const idOf = (form: string) => letters.find((letter) => letter.form === form)!.id;
+  const enquiries = await database.db.selectFrom('enquiry').select(['id', 'form']).execute();
+  const idOf = (form: string) => enquiries.find((enquiry) => enquiry.form === form)!.id;
   const change = { act: 'change', title: 'x', before: '{}', after: '{}', made_by: null, undoes: null } as const;
   await database.db
     .insertInto('record_change')
@@ -352,7 +352,7 @@ test('deleting an enquiry removes its file within a day and its history within a
   const left = async (days: number) => {
     now += days * DAY;
     await deleteExpired({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
-    await sweepLetters(site!);
+    await sweepEnquiryFiles(site!);
     const { rows } = await database.pool.query(
       `select array(select noun || ' ' || record from record_change order by 1) as changes`,
     );

@@ -4,7 +4,7 @@ import { type Job, type Worker, worker } from '../../jobs/job.ts';
 import type { Scoring } from '../../scoring/scoring.ts';
 import type { Failed } from './each-of.ts';
 import { type RetentionDeps, deleteExpired } from './forget-old.ts';
-import { mailAnswers, queueEnquiryEmails, type MailParts } from './mail-letters.ts';
+import { mailAnswers, queueEnquiryEmails, type MailDeps } from './enquiry-emails.ts';
 import { publishComments } from './publish-comments.ts';
 
 /** No retries: each run picks up what earlier ones left. */
@@ -22,9 +22,9 @@ export const forgetForms = {
   schedule: { cron: '17 3 * * *', payload: {} },
 } satisfies Job;
 
-export type FormsJobParts = MailParts & RetentionDeps & Pick<Scoring, 'log'> & { failed: Failed };
+export type FormsJobDeps = MailDeps & RetentionDeps & Pick<Scoring, 'log'> & { failed: Failed };
 
-export const formsWorkers = (deps: FormsJobParts): Worker[] => [
+export const formsWorkers = (deps: FormsJobDeps): Worker[] => [
   worker(deliverForms, async () => {
     // The steps are independent: an unreadable enquiry must not hold up answers and comments.
     for (const step of [queueEnquiryEmails, mailAnswers, publishComments])

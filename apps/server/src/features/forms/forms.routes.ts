@@ -2,12 +2,12 @@
 import { type FormName, FORMS, TOPICS } from '@sightscreen/contracts/forms/form';
 import type { Needs } from '../services.ts';
 import { pageRoutes } from '../../http/page-route.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { thePage } from '../../http/contract.ts';
 import { sendReply, sendPage } from '../../response-cache/reply.ts';
 import { z } from 'zod';
-import { formPage, formSnapshots } from './form-pages.ts';
+import { formPage, formResponses } from './form-pages.ts';
 import { sendRoutes } from './send.routes.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
@@ -30,7 +30,7 @@ export function formsRoutes(
     | 'virusScan'
   >,
 ): void {
-  const snapshots = formSnapshots(context);
+  const responses = formResponses(context);
   const page = pageRoutes(route);
   const { setting } = context.captcha;
   // Only pages with a form may load a third-party captcha.
@@ -56,7 +56,7 @@ export function formsRoutes(
         ...(path.endsWith('*') && { params: z.object({ '*': z.string() }) }),
         replies: { 200: thePage },
       },
-      handler: ({ request, reply }) => sendReply(context, snapshots.form(name), { request, reply }),
+      handler: ({ request, reply }) => sendReply(context, responses.form(name), { request, reply }),
     });
   form('/info/contact', 'The contact form (FORM-002)', 'contact');
   form('/info/advertise', 'The form of advertisers (FORM-001)', 'advertise');
@@ -68,8 +68,8 @@ export function formsRoutes(
     '/support/:topic',
     { summary: 'The support form for a topic (FORM-009)', params: z.object({ topic: z.string() }) },
     ({ params: { topic }, request, reply }) => {
-      if (!Object.hasOwn(TOPICS, topic)) throw new Problem('not_found');
-      return sendReply(context, snapshots.topic(topic), { request, reply });
+      if (!Object.hasOwn(TOPICS, topic)) throw new ProblemError('not_found');
+      return sendReply(context, responses.topic(topic), { request, reply });
     },
   );
   for (const path of ['/live-cricket-scores/:id/:slug/have-your-say', '/live-cricket-scores/:id/have-your-say'])
@@ -86,8 +86,8 @@ export function formsRoutes(
         replies: { 200: thePage },
       },
       handler: async ({ params: { id }, request, reply }) => {
-        if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
-        return sendPage(context, snapshots.say(id, await formPage(context, 'haveyoursay')), { request, reply });
+        if (!PUBLIC_ID.test(id)) throw new ProblemError('not_found');
+        return sendPage(context, responses.say(id, await formPage(context, 'haveyoursay')), { request, reply });
       },
     });
   sendRoutes(route, context);

@@ -4,7 +4,7 @@ import { formPage } from '@sightscreen/contracts/forms/form-page';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newMatch, said } from '../../log/testing/facts.ts';
+import { newMatch, commandSource } from '../../log/testing/facts.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { compound, docx, pdf } from '../../uploads/testing/zipped.ts';
@@ -14,15 +14,15 @@ import { ACTIONS, type Fields, FILLED, type FormsDesk, startForms } from './test
 let site: FormsDesk;
 beforeAll(async () => {
   site = await startForms();
-  await site.context.log.create(newMatch('m1', 4), said('make m1'));
+  await site.context.log.create(newMatch('m1', 4), commandSource('make m1'));
   // The job queue opens with the first form sent.
   await vi.waitFor(async () => expect((await site.send('contact')).status).toBe(200), { timeout: 30_000 });
 });
 afterAll(() => site.close());
 
-const letters = () => site.database.db.selectFrom('enquiry').selectAll().orderBy('id').execute();
-const newest = async () => (await letters()).at(-1)!;
-const count = async () => (await letters()).length;
+const enquiries = () => site.database.db.selectFrom('enquiry').selectAll().orderBy('id').execute();
+const newest = async () => (await enquiries()).at(-1)!;
+const count = async () => (await enquiries()).length;
 let nth = 0;
 const someone = () => `reader${(nth += 1)}@example.org`;
 const PLAIN = pdf('<< /Type /Catalog >>');
@@ -515,7 +515,7 @@ test('editors can close the forms and set mailboxes and retention (FORM-S02, FOR
 });
 
 test('uploaded files are outside of what the site serves (FORM-S03)', async () => {
-  const { key } = (await letters()).find(({ file }) => file !== null)!.file!;
+  const { key } = (await enquiries()).find(({ file }) => file !== null)!.file!;
   for (const url of [`/files/${key}`, `/${key}`, `/assets/${key}`])
     expect((await site.app.inject({ url })).statusCode).toBe(url.startsWith('/files') ? 400 : 404);
   const signed = new URL(await site.context.files.signedAddress(key, 60, 'a.webp'));

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Enquiry } from '../../db/schema.generated.ts';
 import type { MailTemplate } from '../../ports/mail/port.ts';
-import { answerTo, letterTo } from './mail-letters.ts';
+import { answerTo, enquiryEmail } from './enquiry-emails.ts';
 
 type Row = Selectable<Enquiry>;
 const MAILBOX = 'letters@example.org';
@@ -78,7 +78,7 @@ export const formTemplates: MailTemplate[] = [
     name: `letter.${form}`,
     title: `Enquiry from the ${example.of}`,
     when: 'At once, to the mailbox of the form',
-    example: () => letterTo(MAILBOX, example.row, ORIGIN),
+    example: () => enquiryEmail(MAILBOX, example.row, ORIGIN),
   })),
   {
     name: 'answer',

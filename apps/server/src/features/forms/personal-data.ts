@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { PersonalDataSource, Person } from '../../personal-data/source.ts';
 import { wasTheirs } from '../../personal-data/former-names.ts';
 
-const lettersOf = (db: Kysely<Database>, { accountId, email }: Person) =>
+const enquiriesOf = (db: Kysely<Database>, { accountId, email }: Person) =>
   db
     .selectFrom('enquiry')
     .where((where) =>
@@ -16,18 +16,18 @@ export const formsPersonalData: PersonalDataSource = {
   name: 'letters',
   tables: ['enquiry', 'record_change'],
   async held(db, person) {
-    const letters = await lettersOf(db, person)
+    const enquiries = await enquiriesOf(db, person)
       .select(['id', 'form', 'name', 'email', 'subject', 'fields', 'file', 'received_at', 'answer', 'answered_at'])
       .orderBy('id')
       .execute();
-    return letters.map(({ file, ...letter }) => ({ ...letter, file: file?.name ?? null }));
+    return enquiries.map(({ file, ...enquiry }) => ({ ...enquiry, file: file?.name ?? null }));
   },
   async files(db, person) {
-    const letters = await lettersOf(db, person).select('file').execute();
-    return letters.flatMap(({ file }) => (file === null ? [] : [file.key]));
+    const enquiries = await enquiriesOf(db, person).select('file').execute();
+    return enquiries.flatMap(({ file }) => (file === null ? [] : [file.key]));
   },
   async erase(trx, person) {
-    const ids = (await lettersOf(trx, person).select('id').execute()).map(({ id }) => id);
+    const ids = (await enquiriesOf(trx, person).select('id').execute()).map(({ id }) => id);
     if (ids.length === 0) return;
     await trx
       .deleteFrom('record_change')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newMatch, said } from '../../log/testing/facts.ts';
+import { newMatch, commandSource } from '../../log/testing/facts.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 import { pdf } from '../../uploads/testing/zipped.ts';
 import { type FormsDesk, startForms } from './testing/forms-desk.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   forms = await startForms({ database: desk.database });
   support = await desk.person('support', 'Sol Quay');
   moderator = await desk.person('moderator', 'Mo Tarn');
-  await desk.context.log.create(newMatch('m1', 4), said('make m1'));
+  await desk.context.log.create(newMatch('m1', 4), commandSource('make m1'));
   await vi.waitFor(() => forms.context.jobs.failed(), { timeout: 30_000 });
   await forms.send('contact', { uSubject: 'First', uEmail: 'first@example.org' });
   await forms.send('advertise');

@@ -20,7 +20,7 @@ const orNull = z
 
 const IN_BODY: ReadonlySet<string> = new Set(BODY_FIELDS);
 const LETTER_STATES = { new: 'New', open: 'In progress', done: 'Done', junk: 'Junk' };
-const letter = z.strictObject({
+const enquiryValues = z.strictObject({
   state: z.enum(['new', 'open', 'done', 'junk'], 'it must be one of the listed states'),
   note: orNull,
   answer: orNull,
@@ -72,7 +72,7 @@ export const lettersResource: AdminResource = {
     done: { label: 'Mark as done', permission: FORMS_ANSWER, change: () => ({ state: 'done' }) },
     junk: { label: 'Mark as junk', permission: FORMS_ANSWER, change: () => ({ state: 'junk' }) },
   },
-  schema: letter,
+  schema: enquiryValues,
   list: (db, query) =>
     listedRows(
       db,
@@ -116,7 +116,7 @@ export const lettersResource: AdminResource = {
     };
   },
   change: async (trx, id, values) => {
-    const { state, note, answer } = letter.parse(values);
+    const { state, note, answer } = enquiryValues.parse(values);
     const row = await trx
       .selectFrom('enquiry')
       .select(['answer', 'answered_at'])

@@ -21,17 +21,17 @@ import type { Needs } from '../services.ts';
 import { type Upload, upload } from '../../http/bodies/body.ts';
 import { FieldsRefused } from '../../http/bodies/upload.ts';
 import type { RawReply } from '../../http/contract.ts';
-import { Problem, toProblem } from '../../http/problems.ts';
+import { ProblemError, toProblem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { FORM_RATE_LIMITS } from './rate-limits.ts';
 import { postgresStore } from '../../rate-limits/postgres-store.ts';
 import { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import { hashOf } from '../../security/hash.ts';
 import { ScannerAway } from '../../ports/virus-scan/port.ts';
-import { readUpload } from '../../uploads/keep-upload.ts';
+import { readUpload } from '../../uploads/store-upload.ts';
 import type { Failed } from './each-of.ts';
-import { aboutMatch, areOpen, formPage, refusedPage, type Shown } from './form-pages.ts';
-import { queueEnquiryEmails } from './mail-letters.ts';
+import { aboutMatch, areOpen, formPage, refusedPage, type FormState } from './form-pages.ts';
+import { queueEnquiryEmails } from './enquiry-emails.ts';
 import { chosenFile, faultsOf, type SentUpload } from './sent-form.ts';
 import { submit, type Submitted } from './submit.ts';
 
@@ -96,7 +96,8 @@ export function sendRoutes(
   const deps = { db: database.db, files, virusScan, captcha, profanity, rateLimiter, clock };
   const mail = { db: database.db, jobs, settings, clock, origin: config.publicOrigin };
 
-  const onMailFailure: Failed = (words, letter, why) => logger.warn({ letter, err: why }, `${words}; a job does`);
+  const onMailFailure: Failed = (words, enquiry, why) =>
+    logger.warn({ letter: enquiry, err: why }, `${words}; a job does`);
 
   for (const form of Object.values(FORMS)) {
     const file = fileFieldOf(form);
@@ -121,7 +122,7 @@ export function sendRoutes(
         let sent: Sent | null = null;
         try {
           if (!(await areOpen(context)))
-            throw new Problem('not_found', { message: 'Our forms are closed at the moment.' });
+            throw new ProblemError('not_found', { message: 'Our forms are closed at the moment.' });
           sent = await received(form, body);
           const outcome =
             sent.faults.length > 0
@@ -162,7 +163,7 @@ interface Sent {
   faults: FaultAt[];
 }
 
-/** All fields as sent, including invalid ones. @throws Problem if the body is not a form */
+/** All fields as sent, including invalid ones. @throws ProblemError if the body is not a form */
 async function received(form: FormDescription, body: Upload<Record<string, string>>): Promise<Sent> {
   const field = fileFieldOf(form);
   try {
@@ -229,7 +230,7 @@ async function failed(
   fields: Record<string, string>,
   error: unknown,
 ): Promise<FastifyReply> {
-  const problem = error instanceof ScannerAway ? new Problem('unavailable', { cause: error }) : toProblem(error);
+  const problem = error instanceof ScannerAway ? new ProblemError('unavailable', { cause: error }) : toProblem(error);
   if (problem.status >= 500 && problem.code !== 'unavailable') throw error;
   if (error instanceof ScannerAway) context.logger.error({ err: error }, 'the virus scanner does not answer');
   reply.code(problem.status).header('cache-control', 'no-store');
@@ -241,7 +242,7 @@ async function failed(
 }
 
 /** Null also while the database is unavailable; the input is then shown without the name of the match. */
-const matchOf = ({ folds }: Needs<'folds'>, { uMatchId = '' }: Record<string, string>): Promise<Shown['about']> =>
+const matchOf = ({ folds }: Needs<'folds'>, { uMatchId = '' }: Record<string, string>): Promise<FormState['about']> =>
   aboutMatch(folds, uMatchId).catch(() => null);
 
 async function page(
@@ -249,7 +250,7 @@ async function page(
   reply: FastifyReply,
   { name }: FormDescription,
   fields: Record<string, string>,
-  answer: Shown['answer'],
+  answer: FormState['answer'],
 ): Promise<FastifyReply> {
   const { recaptcha: _, ...preset } = fields;
   const topic =

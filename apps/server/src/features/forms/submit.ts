@@ -1,6 +1,6 @@
 /**
  * Validates a submitted form and stores it once, however often it is sent. A job mails what is stored
- * (`mail-letters.ts`).
+ * (`enquiry-emails.ts`).
  */
 import { type FaultAt, fileFieldOf, type FormDescription, TRAP } from '@sightscreen/contracts/forms/form';
 import type { SentForm } from '@sightscreen/contracts/forms/form-schema';
@@ -12,14 +12,14 @@ import { spend } from '../../ports/captcha/spent.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { FORM_RATE_LIMITS } from './rate-limits.ts';
 import type { Profanity } from '../../settings/foul-words.ts';
-import { keepUpload, type UploadParts } from '../../uploads/keep-upload.ts';
+import { storeUpload, type UploadDeps } from '../../uploads/store-upload.ts';
 import { insertEnquiry, numberOf, storedEnquiry } from './enquiry.store.ts';
 import { commentNumber, insertComment, isMatch, storedComment } from './match-comment.store.ts';
 import { type Identity, identityOf, type SentUpload, typed } from './sent-form.ts';
 
-export interface SubmitParts extends UploadParts {
+export interface SubmitDeps extends UploadDeps {
   db: Kysely<Database>;
-  files: UploadParts['files'] & { delete(key: string): Promise<void> };
+  files: UploadDeps['files'] & { delete(key: string): Promise<void> };
   captcha: Pick<CaptchaPort, 'verify'>;
   profanity: Profanity;
   rateLimiter: RateLimiter<keyof typeof FORM_RATE_LIMITS>;
@@ -41,7 +41,7 @@ export type Submitted =
 type Form = FormDescription;
 
 /** @throws RateLimitExceeded; ScannerAway */
-export async function submit(deps: SubmitParts, form: Form, submission: Submission): Promise<Submitted> {
+export async function submit(deps: SubmitDeps, form: Form, submission: Submission): Promise<Submitted> {
   const { db, rateLimiter, clock } = deps;
   const { fields, file } = submission;
   const identity = identityOf(fields, file);
@@ -53,7 +53,7 @@ export async function submit(deps: SubmitParts, form: Form, submission: Submissi
   if (verdict?.ok === false) return refused('recaptcha', 'captcha');
   const unfit = form.name === 'haveyoursay' ? await commentFault(deps, fields) : null;
   if (unfit !== null) return { kind: 'refused', faults: [unfit] };
-  const storedFile = file === null ? null : await keepFile(deps, form, file);
+  const storedFile = file === null ? null : await storeFile(deps, form, file);
   if (storedFile !== null && !storedFile.ok) return { kind: 'refused', faults: [storedFile.fault] };
   try {
     const id = await db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ const mailOf = ({ fields: known }: Form, fields: SentForm): string | null => {
 };
 
 /** FORM-Q05: profanity is refused before a moderator sees it. */
-async function commentFault({ db, profanity }: SubmitParts, fields: SentForm): Promise<FaultAt | null> {
+async function commentFault({ db, profanity }: SubmitDeps, fields: SentForm): Promise<FaultAt | null> {
   if (!(await isMatch(db, fields['uMatchId'] ?? ''))) return { field: 'uMatchId', fault: 'match' };
   for (const field of ['uComment', 'uName'])
     if ((await profanity.check(fields[field] ?? '')) !== null) return { field, fault: 'inappropriate' };
@@ -108,16 +108,16 @@ async function commentFault({ db, profanity }: SubmitParts, fields: SentForm): P
 }
 
 type StoredFile = { ok: true; file: EnquiryFile } | { ok: false; fault: FaultAt };
-async function keepFile(deps: SubmitParts, form: Form, { bytes, name }: SentUpload): Promise<StoredFile> {
+async function storeFile(deps: SubmitDeps, form: Form, { bytes, name }: SentUpload): Promise<StoredFile> {
   const { name: field, kind } = fileFieldOf(form)!;
   const as = kind === 'picture' ? 'picture' : 'document';
-  const answer = await keepUpload(deps, { as, folder: `letters/${form.name}`, bytes, name });
+  const answer = await storeUpload(deps, { as, folder: `letters/${form.name}`, bytes, name });
   return answer.ok
-    ? { ok: true, file: answer.kept }
+    ? { ok: true, file: answer.stored }
     : { ok: false, fault: { field, fault: kind === 'picture' ? 'image-type' : 'resume-type' } };
 }
 
-async function deleteFile({ files }: SubmitParts, storedFile: StoredFile | null): Promise<void> {
+async function deleteFile({ files }: SubmitDeps, storedFile: StoredFile | null): Promise<void> {
   // If this fails, the retention job deletes the file later.
   if (storedFile?.ok === true) await files.delete(storedFile.file.key).catch(() => {});
 }

@@ -31,8 +31,8 @@ export function geoRoutes(route: Routes, { config, country, demo }: Needs<'confi
       replies: { 200: { description: 'One transparent pixel', contentType: 'image/gif' } },
     },
     handler: async ({ request, reply, query }) => {
-      const place = (demo ? standIn(query.as) : null) ?? (await country.lookUp(request.ip));
-      const set = cookie.set(geoCookieValue(place));
+      const visitorLocation = (demo ? standIn(query.as) : null) ?? (await country.lookUp(request.ip));
+      const set = cookie.set(geoCookieValue(visitorLocation));
       return reply
         .headers({ 'cache-control': 'no-store', ...(set !== null && { 'set-cookie': set }) })
         .type('image/gif')

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Needs } from '../services.ts';
-import { homeSnapshots } from './home.snapshots.ts';
+import { homeResponses } from './home.responses.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 
@@ -15,7 +15,7 @@ export function homeRoutes(
   route: Routes,
   context: Needs<'clock' | 'database' | 'folds' | 'live' | 'render' | 'settings' | 'tags'>,
 ): void {
-  const { homePage } = homeSnapshots(context);
+  const { homePage } = homeResponses(context);
   route({
     ...publicRead,
     path: '/',
@@ -32,7 +32,7 @@ export function homeRoutes(
       try {
         return await sendReply(context, homePage(matchId), { request, reply });
       } catch (error) {
-        if (error instanceof Problem && error.code === 'not_found')
+        if (error instanceof ProblemError && error.code === 'not_found')
           return sendReply(context, plainPage, { request, reply });
         throw error;
       }

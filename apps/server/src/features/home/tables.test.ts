@@ -3,8 +3,8 @@ import { homePage, type MatchCard } from '@sightscreen/contracts';
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import type { FactBody } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { renewFigures } from '../../figures/keep-figures.ts';
-import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
+import { renewFigures } from '../../figures/store-figures.ts';
+import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../../log/testing/facts.ts';
 import { withInvalidation } from '../../tags/changing.ts';
 import { tagsOfResource } from '../../tags/tag.ts';
 import { saveRule } from '../series/table/rules.store.ts';
@@ -37,7 +37,7 @@ async function play(id: string, series: number, daysAgo: number, sides: [number,
   };
   const begun = [...opening.slice(1), ...[0, 1, 2].map((n) => fresh(single(n))), ...more.map(fresh)];
   const facts = [fresh(match), ...(daysAgo < 0 ? [] : begun)];
-  await site.context.log.create({ ...newMatch(id), facts }, said(`make ${id}`));
+  await site.context.log.create({ ...newMatch(id), facts }, commandSource(`make ${id}`));
   if (daysAgo >= 0) await renewFigures(site.database.db, id);
 }
 
@@ -137,7 +137,7 @@ test('a table is read again after a result, fixture, rule or name of its league,
   /** Series whose matches are read for the next home page. */
   const read = async () => {
     now += 1_000;
-    await site.heard();
+    await site.waitForNotifications();
     querySpy.mockClear();
     const names = (await tables()).map(({ series: { name } }) => name);
     expect(names.toSorted()).toEqual(['Cup', 'League', 'New League']);
@@ -150,7 +150,7 @@ test('a table is read again after a result, fixture, rule or name of its league,
     site.context.log.append(ball(id, `${id} ${now}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
   // Pending notifications of the previous test's writes; a page is rebuilt once a second at most.
   now += 1_000;
-  await site.heard();
+  await site.waitForNotifications();
   await tables();
   await play('cup1', 5, 0, [1, 2]);
   await play('cup2', 5, 0, [1, 3]);

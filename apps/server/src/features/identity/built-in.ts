@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { isAskedHere, isLoopback } from '../../http/host.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Services } from '../services.ts';
 
 type DemoContext = Pick<Services, 'config' | 'demo'>;
@@ -24,9 +24,9 @@ export function otherSite(origin: string): string {
   return url.origin;
 }
 
-/** @throws Problem `not_found` */
+/** @throws ProblemError `not_found` */
 export function requireDemo(context: DemoContext, request: FastifyRequest): void {
   const { publicOrigin, trustedProxies } = context.config;
   const atOurName = request.hostname === new URL(publicOrigin).hostname;
-  if (!hasBuiltIn(context) || atOurName || !isAskedHere(request, trustedProxies)) throw new Problem('not_found');
+  if (!hasBuiltIn(context) || atOurName || !isAskedHere(request, trustedProxies)) throw new ProblemError('not_found');
 }

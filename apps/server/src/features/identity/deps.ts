@@ -10,7 +10,7 @@ import { RateLimiter } from '../../rate-limits/rate-limiter.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import type { Needs } from '../services.ts';
 import { type MobileCountry, mobileCountries } from './codes/mobile-countries.ts';
-import { Refusal } from './refusal.ts';
+import { IdentityError } from './identity-error.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf, type Secrets } from './secrets/secrets.ts';
 import { endedSessions, type EndedSessions } from '../../sign-in/ended-sessions.ts';
@@ -62,7 +62,7 @@ export async function makeIdentity(
     rateLimiter: new RateLimiter(IDENTITY_RATE_LIMITS, {
       store: postgresStore(db, secrets.nameHash),
       clock,
-      toError: () => new Refusal('tooMany'),
+      toError: () => new IdentityError('tooMany'),
     }),
     ended,
     tokens: accessTokens({ keys, ended, clock, origin: config.publicOrigin }),

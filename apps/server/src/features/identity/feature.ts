@@ -3,7 +3,7 @@ import { identityRoutes } from './identity.routes.ts';
 import { usesOfAvatars } from './profile/picture.ts';
 import { identityTemplates } from './emails.ts';
 import { eraseWorker } from './deletion/erase-due-accounts.ts';
-import { upkeepWorker } from './upkeep-job.ts';
+import { maintenanceWorker } from './maintenance-job.ts';
 import { identitySmsWorkers } from './messages/sms-jobs.ts';
 import { accountsResource } from './desk/accounts.resource.ts';
 import { billsResource } from './desk/bills.resource.ts';
@@ -62,7 +62,7 @@ export const identityFeature = defineFeature({
     return { identity, operator: makeOperator(deps, identity), tv: makeTv(deps, identity) };
   },
   jobs: ({ database, files, jobs, clock, tags, config, settings, personalData }) => [
-    upkeepWorker({ db: database.jobs, tags, clock, config }),
+    maintenanceWorker({ db: database.jobs, tags, clock, config }),
     eraseWorker({ db: database.jobs, files, personalData, jobs, clock }),
     ...identitySmsWorkers({ config, settings, clock, database }),
   ],

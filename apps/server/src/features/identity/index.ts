@@ -15,7 +15,7 @@ import { memberByCookie } from './sessions/reader-sessions.ts';
 import type { Member } from './tokens/access-token.ts';
 import { type TvViewer, tvViewer, viewerByCookie } from './tv/viewer.ts';
 
-export { orException } from './refusal.ts';
+export { orException } from './identity-error.ts';
 export { isSubscriber } from './subscriber.ts';
 export type { Owner, TokenBody } from './routes/owner.ts';
 export type { Member } from './tokens/access-token.ts';
@@ -45,7 +45,7 @@ export async function signedInByTokens(
   return viewer && { by: 'tv', viewer };
 }
 
-/** Checks an access token and the sign-in name it belongs to. @throws Refusal 14001, 14004 */
+/** Checks an access token and the sign-in name it belongs to. @throws IdentityError 14001, 14004 */
 export async function signedInByToken(
   context: Needs<'identity'>,
   { username, AccessToken }: TokenBody,
@@ -78,13 +78,13 @@ export async function visitorByCookie(context: Needs<'identity' | 'tv'>, request
   return { id: account.id, name: account.name, account: usernameOf(account) };
 }
 
-/** For sensitive calls: requires a sign-in within the last ten minutes. @throws Refusal 14007 */
+/** For sensitive calls: requires a sign-in within the last ten minutes. @throws IdentityError 14007 */
 export const requireRecentSignIn = ({ clock }: Needs<'clock'>, member: Member): void => requireRecent(member, clock());
 
 /**
  * Use in addition: requires a live session and the browser that signed in, so that a copied access token allows nothing
  * sensitive.
- * @throws Refusal 14007
+ * @throws IdentityError 14007
  * @public
  */
 export const requireSameBrowser = (

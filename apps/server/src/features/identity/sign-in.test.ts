@@ -6,7 +6,7 @@ import { startApp } from '@sightscreen/test-kit';
 import { sendCode } from './codes/send-code.ts';
 import { signInByCode } from './codes/verify-code.ts';
 import { makeToken } from '../../security/token.ts';
-import { Refusal } from './refusal.ts';
+import { IdentityError } from './identity-error.ts';
 import {
   type TestBrowser,
   solveCaptcha,
@@ -193,7 +193,7 @@ const atOnce = async (codeReply: TestReply, otps: string[]) => {
         { address: `203.${people}.${n}.1`, browser: undefined, country: null, device: null },
       ).then(
         () => 'in' as const,
-        (error: unknown) => (error instanceof Refusal ? error.errorCode : Promise.reject(error as Error)),
+        (error: unknown) => (error instanceof IdentityError ? error.errorCode : Promise.reject(error as Error)),
       ),
     ),
   );

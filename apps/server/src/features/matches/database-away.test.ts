@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/test-kit';
 import { matchTopic } from '../../delivery/match-topic.ts';
 import { type Cut, cuttable } from '../../log/testing/cut.ts';
-import { ball, newMatch, said } from '../../log/testing/facts.ts';
+import { ball, newMatch, commandSource } from '../../log/testing/facts.ts';
 
 let database: TestDatabase;
 /** A site with long timeouts: requests wait for a hanging database until the test ends. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await startApp({ database, clock: () => now, timeouts: { reply: 600_000, rebuild: 600_000 } });
   hasty = await startApp({ database, clock: () => now, timeouts: { reply: 50, health: 50 } });
   for (const id of ['read', 'unread_refused', 'unread_silent'])
-    await site.context.log.create(newMatch(id, 7), said(`make ${id}`));
+    await site.context.log.create(newMatch(id, 7), commandSource(`make ${id}`));
 });
 beforeEach(() => {
   cut.as = 'open';
@@ -106,7 +106,7 @@ test('a match that moved just before the outage is served with its old score and
   await site.context.live.watch.sweep();
   const before = await get('/api/match/read');
   // Another process moved it, and only the watcher's report arrived.
-  site.context.live.watch.heard('read', { epoch: 1, head: before.json().number + 1 });
+  site.context.live.watch.observe('read', { epoch: 1, head: before.json().number + 1 });
   cut.as = 'silent';
   const during = await get('/api/match/read');
   expect([during.statusCode, during.body]).toEqual([200, before.body]);
@@ -118,7 +118,7 @@ test('a match that moved just before the outage is served with its old score and
 
 test('a ball of another process that could not be read is streamed after the outage', async () => {
   const { live, folds } = site.context;
-  await site.context.log.create(newMatch('heard', 7), said('make heard'));
+  await site.context.log.create(newMatch('heard', 7), commandSource('make heard'));
   const position = await live.follow('heard');
   const other = await startApp({ database });
   // The hint and the first sweep after it both find a log that cannot be read.

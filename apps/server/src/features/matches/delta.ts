@@ -4,16 +4,19 @@ import { LRUCache } from 'lru-cache';
 import type { Services, Needs } from '../services.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
 import { matchTopic } from '../../delivery/match-topic.ts';
-import { Problem } from '../../http/problems.ts';
-import { accepted, matchesTag, Snapshot } from '../../response-cache/cached-response.ts';
+import { ProblemError } from '../../http/problems.ts';
+import { accepted, matchesTag, CachedResponse } from '../../response-cache/cached-response.ts';
 
 /** Most readers poll from the same few positions: each reply is built and compressed once for all of them. */
 export const deltaReplies = () =>
-  new LRUCache<string, Snapshot>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ body }) => 2 * body.length + 500 });
+  new LRUCache<string, CachedResponse>({
+    maxSize: 8 * 1024 * 1024,
+    sizeCalculation: ({ body }) => 2 * body.length + 500,
+  });
 
 export async function answerDelta(
   { live, clock }: Needs<'clock' | 'live'>,
-  cache: LRUCache<string, Snapshot>,
+  cache: LRUCache<string, CachedResponse>,
   matchId: string,
   { since, epoch }: { since?: number; epoch?: number },
   request: FastifyRequest,
@@ -23,7 +26,7 @@ export async function answerDelta(
   const watched = live.watch.touch(matchId, clock()) !== undefined;
   const topic = matchTopic(matchId);
   const now = (watched ? live.hub.at(topic) : null) ?? (await atHead(live, matchId));
-  if (now === null) throw new Problem('not_found');
+  if (now === null) throw new ProblemError('not_found');
   const from = since === undefined ? null : { epoch: epoch ?? now.epoch, number: since };
   const found = live.hub.after(topic, from) ?? { at: now, changes: null };
   const { at, changes } = found;
@@ -37,9 +40,9 @@ export async function answerDelta(
   const tag = request.headers['if-none-match'];
   if (tag !== undefined && matchesTag(tag, etag)) return reply.code(304).send();
   const key = `${matchId} ${etag}`;
-  const snapshot =
+  const response =
     cache.get(key) ??
-    new Snapshot(
+    new CachedResponse(
       {
         body: Buffer.from(
           `{"match":"${matchId}","epoch":${at.epoch},"number":${at.number},"resync":${changes === null},"frames":[${(changes ?? []).map((change) => change.json).join(',')}]}`,
@@ -53,10 +56,10 @@ export async function answerDelta(
       live.watch.sweptAt,
       clock(),
     );
-  cache.set(key, snapshot);
-  const { bytes, name } = snapshot.form(accepted(request.headers['accept-encoding'] as string | undefined));
+  cache.set(key, response);
+  const { bytes, name } = response.form(accepted(request.headers['accept-encoding'] as string | undefined));
   if (name !== 'identity') reply.header('content-encoding', name);
-  return reply.header('content-type', snapshot.contentType).send(bytes);
+  return reply.header('content-type', response.contentType).send(bytes);
 }
 
 async function atHead(live: Services['live'], matchId: string) {
@@ -65,6 +68,6 @@ async function atHead(live: Services['live'], matchId: string) {
   } catch (error) {
     const cache = live.hub.at(matchTopic(matchId));
     if (cache !== null) return cache;
-    throw isDatabaseAway(error) ? new Problem('unavailable', { cause: error }) : error;
+    throw isDatabaseAway(error) ? new ProblemError('unavailable', { cause: error }) : error;
   }
 }

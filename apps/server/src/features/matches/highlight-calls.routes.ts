@@ -9,7 +9,7 @@ import {
   zoneParams,
 } from '@sightscreen/contracts/calls/match';
 import type { Needs } from '../services.ts';
-import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
+import { pickedLineResponses } from './picked-lines.responses.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -18,7 +18,7 @@ import { problems } from '../../http/problem-replies.ts';
 const USUAL = 10;
 
 export function highlightCalls(route: Routes, context: Needs<'live'>): void {
-  const snapshots = pickedLineSnapshots(context);
+  const responses = pickedLineResponses(context);
   const refused = problems(400, 404, 503);
   route({
     ...publicRead,
@@ -31,7 +31,7 @@ export function highlightCalls(route: Routes, context: Needs<'live'>): void {
       description:
         'Polled every 30 s (MATCH-106). The address is spelt as in the documents. An empty object where there are none.',
     },
-    handler: ({ params: { id }, request, reply }) => sendReply(context, snapshots.videos(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => sendReply(context, responses.videos(id), { request, reply }),
   });
   route({
     ...publicRead,
@@ -43,7 +43,7 @@ export function highlightCalls(route: Routes, context: Needs<'live'>): void {
       description: 'An empty list: this site has no live video yet.',
       replies: { 200: noVideosReply, ...refused },
     },
-    handler: ({ params: { id }, request, reply }) => sendReply(context, snapshots.liveFeed(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => sendReply(context, responses.liveFeed(id), { request, reply }),
   });
   route({
     ...publicRead,
@@ -57,7 +57,7 @@ export function highlightCalls(route: Routes, context: Needs<'live'>): void {
       replies: { 200: noVideosReply, ...refused },
     },
     handler: ({ params: { id }, request, reply }) =>
-      sendReply(context, snapshots.highlightVideo(id), { request, reply }),
+      sendReply(context, responses.highlightVideo(id), { request, reply }),
   });
   for (const path of [
     '/api/cricket-match/:matchId/wicket-zone-match-highlights/:n',
@@ -77,7 +77,7 @@ export function highlightCalls(route: Routes, context: Needs<'live'>): void {
           'The newest `n` lines of each, 1 to 50, ten by default. Boundaries and milestones count as batting; wickets, dropped catches and maidens as bowling. A ball may be in both.',
       },
       handler: ({ params: { matchId, n }, request, reply }) =>
-        sendReply(context, snapshots.wicketZone(matchId, n ?? USUAL), { request, reply }),
+        sendReply(context, responses.wicketZone(matchId, n ?? USUAL), { request, reply }),
     });
   }
   route({
@@ -92,6 +92,6 @@ export function highlightCalls(route: Routes, context: Needs<'live'>): void {
         'Tags: `all` and `highlights` (the same), `wicket`, `four`, `six`. Timestamp 0 requests the newest, any other the strictly older ones. Polled every 120 s (LIVE-044).',
     },
     handler: ({ params: { id, tag, lastTimestamp }, request, reply }) =>
-      sendReply(context, snapshots.tagged(id, tag, lastTimestamp), { request, reply }),
+      sendReply(context, responses.tagged(id, tag, lastTimestamp), { request, reply }),
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { highlightsReply, linesReply, videosReply, wicketZoneReply } from '@sightscreen/contracts/calls/match';
 import type { DeliveryFact } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { fresh, newMatch, opening, said, single } from '../../log/testing/facts.ts';
+import { fresh, newMatch, opening, commandSource, single } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 const four: Partial<DeliveryFact> = { bat: 4, boundary: 4 };
@@ -26,9 +26,9 @@ beforeAll(async () => {
         ...balls.slice(8),
       ],
     },
-    said('make h1'),
+    commandSource('make h1'),
   );
-  await site.context.log.create(newMatch('h2', 3), said('make h2'));
+  await site.context.log.create(newMatch('h2', 3), commandSource('make h2'));
 });
 afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });

@@ -19,12 +19,12 @@ import { z } from 'zod';
 import { first } from '../../http/page-query.ts';
 import { parseWorld, ONE_WORLD } from '../../views/worlds.ts';
 import type { Needs } from '../services.ts';
-import { matchListSnapshots } from './match-lists.snapshots.ts';
-import { matchSnapshots } from './match.snapshots.ts';
-import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
+import { matchListResponses } from './match-lists.responses.ts';
+import { matchResponses } from './match.responses.ts';
+import { pickedLineResponses } from './picked-lines.responses.ts';
 import type { Contract, Reply } from '../../http/contract.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
 
@@ -34,11 +34,11 @@ type Named<P extends z.ZodType> = {
   description?: string;
   params: P;
   reply: Reply;
-  definition: (params: z.output<P>) => SnapshotDefinition;
+  definition: (params: z.output<P>) => ResponseDefinition;
 };
 
 export function matchCalls(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>): void {
-  const snapshots = { ...matchSnapshots(context), ...matchListSnapshots(context), ...pickedLineSnapshots(context) };
+  const responses = { ...matchResponses(context), ...matchListResponses(context), ...pickedLineResponses(context) };
   const call = <P extends z.ZodType>({ path, summary, description, params, reply, definition }: Named<P>): void => {
     const contract: Contract & { params: P } = {
       summary,
@@ -70,7 +70,7 @@ export function matchCalls(route: Routes, context: Needs<'clock' | 'database' | 
       replies: { 200: currentReply, ...problems(404, 503) },
     },
     handler: ({ query: { world }, request, reply }) =>
-      sendReply(context, snapshots.current(parseWorld(world)), { request, reply }),
+      sendReply(context, responses.current(parseWorld(world)), { request, reply }),
   });
   route({
     ...publicRead,
@@ -84,63 +84,63 @@ export function matchCalls(route: Routes, context: Needs<'clock' | 'database' | 
         'For a match, or for the main stream without `matchId` (LIVE-Q11). No match has a stream yet, so `enabled` is false and `room` null.',
     },
     handler: ({ query: { matchId }, request, reply }) =>
-      sendReply(context, snapshots.liveStreamChat(matchId), { request, reply }),
+      sendReply(context, responses.liveStreamChat(matchId), { request, reply }),
   });
   call({
     ...id,
     path: '/api/match/:id',
     summary: 'One match (MATCH-121)',
     reply: matchEntity,
-    definition: ({ id: match }) => snapshots.match(match),
+    definition: ({ id: match }) => responses.match(match),
   });
   call({
     ...id,
     path: '/api/match/:id/scorecard',
     summary: 'The scorecard',
     reply: scorecardReply,
-    definition: ({ id: match }) => snapshots.scorecard(match),
+    definition: ({ id: match }) => responses.scorecard(match),
   });
   call({
     ...id,
     path: '/api/cricket-match/:id/miniscore',
     summary: 'The score of the innings in play (MATCH-063)',
     reply: miniscoreReply,
-    definition: ({ id: match }) => snapshots.miniscore(match),
+    definition: ({ id: match }) => responses.miniscore(match),
   });
   call({
     ...id,
     path: '/match-api/:id/commentary.json',
     summary: 'The match with its newest commentary by timestamp (MATCH-127)',
     reply: commentaryReply,
-    definition: ({ id: match }) => snapshots.commentary(match),
+    definition: ({ id: match }) => responses.commentary(match),
   });
   call({
     ...id,
     path: '/match-api/:id/commentary-full.json',
     summary: 'All commentary by innings, newest first (MATCH-129)',
     reply: fullCommentaryReply,
-    definition: ({ id: match }) => snapshots.fullCommentary(match),
+    definition: ({ id: match }) => responses.fullCommentary(match),
   });
   call({
     ...id,
     path: '/match-api/:id/highlights.json',
     summary: 'Fours, sixes, wickets, milestones, drops and reviews by innings (MATCH-130)',
     reply: highlightsReply,
-    definition: ({ id: match }) => snapshots.highlights(match),
+    definition: ({ id: match }) => responses.highlights(match),
   });
   call({
     ...id,
     path: '/api/cricket-match/commentary/:id',
     summary: 'As commentary.json (MATCH-133)',
     reply: commentaryReply,
-    definition: ({ id: match }) => snapshots.commentary(match),
+    definition: ({ id: match }) => responses.commentary(match),
   });
   call({
     ...id,
     path: '/api/cricket-match/hcommentary/:id',
     summary: 'As commentary.json, for a match of the Hundred (MATCH-134)',
     reply: commentaryReply,
-    definition: ({ id: match }) => snapshots.hundredCommentary(match),
+    definition: ({ id: match }) => responses.hundredCommentary(match),
   });
   for (const hundred of [false, true]) {
     call({
@@ -151,7 +151,7 @@ export function matchCalls(route: Routes, context: Needs<'clock' | 'database' | 
         'Strictly older than the timestamp, newest first; an empty list marks the end of the innings. Lines before the first innings come with innings 1.',
       reply: olderReply,
       definition: ({ id: match, inningsId, lastTimestamp }) =>
-        snapshots.older(match, inningsId, lastTimestamp, hundred),
+        responses.older(match, inningsId, lastTimestamp, hundred),
     });
   }
   call({
@@ -159,7 +159,7 @@ export function matchCalls(route: Routes, context: Needs<'clock' | 'database' | 
     params: inningsParams,
     summary: 'Highlights of one innings (MATCH-131)',
     reply: linesReply,
-    definition: ({ id: match, inningsId }) => snapshots.inningsHighlights(match, inningsId),
+    definition: ({ id: match, inningsId }) => responses.inningsHighlights(match, inningsId),
   });
   call({
     path: '/api/cricket-match/:id/full-commentary/:inningsId',
@@ -167,6 +167,6 @@ export function matchCalls(route: Routes, context: Needs<'clock' | 'database' | 
     summary: 'All commentary of one innings, newest first (MATCH-132)',
     description: 'Innings 0 is the preview.',
     reply: linesReply,
-    definition: ({ id: match, inningsId }) => snapshots.inningsCommentary(match, inningsId),
+    definition: ({ id: match, inningsId }) => responses.inningsCommentary(match, inningsId),
   });
 }

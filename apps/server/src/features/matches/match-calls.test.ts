@@ -16,12 +16,12 @@ import {
 } from '@sightscreen/contracts/calls/match';
 import { NOW } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
+import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 beforeAll(async () => {
   site = await startApp({ clock: () => NOW });
-  await site.context.log.create(newMatch('m1', 40), said('make m1'));
+  await site.context.log.create(newMatch('m1', 40), commandSource('make m1'));
 });
 afterAll(() => site.close());
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
@@ -70,7 +70,7 @@ test('commentary of an innings is the same in both calls (MATCH-129, MATCH-132)'
 });
 
 test('an unknown match is 404 and not cached, and an invalid id is 400 (MATCH-134, MATCH-Q07)', async () => {
-  const before = site.context.live.snapshots.size;
+  const before = site.context.live.responseCache.size;
   for (const url of [
     '/api/match/nobody',
     '/match-api/nobody/commentary.json',
@@ -81,7 +81,7 @@ test('an unknown match is 404 and not cached, and an invalid id is 400 (MATCH-13
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   }
   expect((await get('/api/match/NOT-AN-ID')).statusCode).toBe(400);
-  expect(site.context.live.snapshots.size).toBe(before);
+  expect(site.context.live.responseCache.size).toBe(before);
 });
 
 test('a commentary line is keyed by timestamp and has the documented fields (MATCH-056, MATCH-066, MATCH-069)', async () => {
@@ -262,7 +262,7 @@ test('older lines are strictly older, without repeats or gaps, until an empty li
 
 test('a ball is in every reply once acknowledged, with one render per reply (MATCH-S05)', async () => {
   const id = 'm2';
-  await site.context.log.create(newMatch(id, 5), said('make m2'));
+  await site.context.log.create(newMatch(id, 5), commandSource('make m2'));
   const urls = [
     `/api/match/${id}`,
     `/api/match/${id}/scorecard`,
@@ -289,7 +289,7 @@ test('a ball is in every reply once acknowledged, with one render per reply (MAT
 
 test('the delta contains everything after N, or requests a resync (MATCH-128)', async () => {
   const id = 'm3';
-  await site.context.log.create(newMatch(id, 3), said('make m3'));
+  await site.context.log.create(newMatch(id, 3), commandSource('make m3'));
   await get(`/match-api/${id}/commentary.json`);
   for (let i = 0; i < 3; i++) await site.context.log.append(ball(id, `d${i}`));
   const reply = delta.parse((await get(`/match-api/${id}/commentary-push.json?since=10&epoch=1`)).json());
@@ -360,7 +360,7 @@ test('a match of the Hundred has commentary calls of its own, counted in balls (
         ...balls,
       ],
     },
-    said('make hundred'),
+    commandSource('make hundred'),
   );
   const own = await get('/api/cricket-match/hcommentary/hundred');
   expect([own.statusCode, commentaryReply.safeParse(own.json()).error?.issues ?? []]).toEqual([200, []]);
@@ -383,7 +383,7 @@ test('a match of the Hundred has commentary calls of its own, counted in balls (
 });
 
 test('the column next to the feed is served alone at the log number of the page (BEYOND-01)', async () => {
-  await site.context.log.create(newMatch('beside', 20), said('make beside'));
+  await site.context.log.create(newMatch('beside', 20), commandSource('make beside'));
   const rail = async () => {
     const reply = await get('/match-api/beside/rail.html');
     return [reply.statusCode, reply.headers['content-type'], /"number":(\d+)/.exec(reply.body)?.[1]];

@@ -1,7 +1,7 @@
 /** Pages of all matches, and the strip of matches in play. */
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
-import { matchListSnapshots } from './match-lists.snapshots.ts';
+import { matchListResponses } from './match-lists.responses.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
@@ -10,7 +10,7 @@ import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 export function matchLists(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>): void {
-  const snapshots = matchListSnapshots(context);
+  const responses = matchListResponses(context);
 
   route({
     ...publicRead,
@@ -24,7 +24,7 @@ export function matchLists(route: Routes, context: Needs<'clock' | 'database' | 
     },
     handler: ({ query: { show, page, world }, request, reply }) => {
       const list = show === 'upcoming' || show === 'recent' ? show : 'live';
-      return sendReply(context, snapshots.matchesPage(list, pageOf(page), parseWorld(world)), { request, reply });
+      return sendReply(context, responses.matchesPage(list, pageOf(page), parseWorld(world)), { request, reply });
     },
   });
   route({
@@ -38,6 +38,6 @@ export function matchLists(route: Routes, context: Needs<'clock' | 'database' | 
       replies: { ...html, ...problems(404, 503) },
     },
     handler: ({ query: { world }, request, reply }) =>
-      sendReply(context, snapshots.inPlay(parseWorld(world)), { request, reply }),
+      sendReply(context, responses.inPlay(parseWorld(world)), { request, reply }),
   });
 }

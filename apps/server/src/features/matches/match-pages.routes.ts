@@ -9,10 +9,10 @@ import { pageBaseOf } from '../../views/paths.ts';
 import type { TabName, TabWants } from '../../views/pages/tab-pages.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import { countriesOffered } from '../geo/index.ts';
-import { matchPageSnapshots } from './match-pages.snapshots.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import { matchPageResponses } from './match-pages.responses.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import { first } from '../../http/page-query.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { sendReply, sendPage } from '../../response-cache/reply.ts';
 
@@ -22,7 +22,7 @@ const html = { 200: thePage };
 const pageParams = z.object({ id: z.string(), slug: z.string().optional() });
 const pageQuery = z.object({ innings: first, size: first, event: first });
 
-/** Options of a page, reduced to those the page has, since they are part of its snapshot key. */
+/** Options of a page, reduced to those the page has, since they are part of its cache key. */
 function wantsOf(tab: TabName, { innings, size, event }: z.infer<typeof pageQuery>): TabWants {
   const paged = tab === 'commentary' || tab === 'highlights' || tab === 'overs';
   return {
@@ -44,12 +44,12 @@ const TAB_SUMMARIES: Record<TabName, string> = {
 
 export function matchPages(route: Routes, context: Needs<'config' | 'demo' | 'live' | 'render'>): void {
   const { config, render } = context;
-  const snapshots = matchPageSnapshots(context);
+  const responses = matchPageResponses(context);
 
   const matchPage = (
     base: string,
     summary: string,
-    definition: (id: string, query: z.infer<typeof pageQuery>) => SnapshotDefinition,
+    definition: (id: string, query: z.infer<typeof pageQuery>) => ResponseDefinition,
   ): void => {
     for (const path of [`${base}/:id/:slug`, `${base}/:id`]) {
       route({
@@ -59,13 +59,13 @@ export function matchPages(route: Routes, context: Needs<'config' | 'demo' | 'li
         auth: 'none',
         contract: { summary, tag: 'Pages', params: pageParams, query: pageQuery, replies: html },
         handler: async ({ params: { id }, query: wanted, request, reply }) => {
-          if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
+          if (!PUBLIC_ID.test(id)) throw new ProblemError('not_found');
           return sendPage(context, definition(id, wanted), { request, reply });
         },
       });
     }
   };
-  matchPage('/live-cricket-scores', 'A match, ball by ball (MATCH-001)', snapshots.livePage);
+  matchPage('/live-cricket-scores', 'A match, ball by ball (MATCH-001)', responses.livePage);
   route({
     ...publicRead,
     path: '/match-api/:id/rail.html',
@@ -76,11 +76,11 @@ export function matchPages(route: Routes, context: Needs<'config' | 'demo' | 'li
       params: matchParams,
       replies: { ...html, ...problems(400, 404, 503) },
     },
-    handler: ({ params: { id }, request, reply }) => sendReply(context, snapshots.rail(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => sendReply(context, responses.rail(id), { request, reply }),
   });
-  matchPage('/live-cricket-scorecard', 'The scorecard of a match (MATCH-002)', snapshots.scorecardPage);
+  matchPage('/live-cricket-scorecard', 'The scorecard of a match (MATCH-002)', responses.scorecardPage);
   for (const [tab, summary] of Object.entries(TAB_SUMMARIES) as [TabName, string][]) {
-    matchPage(pageBaseOf(tab), summary, (id, query) => snapshots.tabPage(id, tab, wantsOf(tab, query)));
+    matchPage(pageBaseOf(tab), summary, (id, query) => responses.tabPage(id, tab, wantsOf(tab, query)));
   }
 
   route({
@@ -89,7 +89,7 @@ export function matchPages(route: Routes, context: Needs<'config' | 'demo' | 'li
     contract: { summary: 'Theme, time zone and hidden results of this browser', tag: 'Pages', replies: html },
     handler: ({ request, reply }) => sendReply(context, settings, { request, reply }),
   });
-  const settings: SnapshotDefinition = {
+  const settings: ResponseDefinition = {
     key: 'page settings',
     tags: [],
     render: async () => ({

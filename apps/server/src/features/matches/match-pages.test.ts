@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PageProps, pageProps } from '@sightscreen/contracts';
 import type { FactBody } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
+import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 const create = (id: string, facts: readonly FactBody[]) =>
-  site.context.log.create({ ...newMatch(id), facts: facts.map(fresh) }, said(`make ${id}`));
+  site.context.log.create({ ...newMatch(id), facts: facts.map(fresh) }, commandSource(`make ${id}`));
 const start = (): FactBody[] => opening.map(({ body }) => body);
 /** Overs of singles, with a four, a six and a wicket in the second one. */
 const eventful = (count: number): FactBody[] =>
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startApp();
   await create('m1', [...start(), ...eventful(60)]);
   await create('m0', start().slice(0, 1));
-  await site.context.log.create(newMatch('m2', 20), said('make m2'));
+  await site.context.log.create(newMatch('m2', 20), commandSource('make m2'));
 });
 afterAll(() => site.close());
 
@@ -152,10 +152,10 @@ test('highlights are filtered by name, and an unknown filter shows all (MATCH-03
 });
 test('one cached page serves every address with the same content (MATCH-S08)', async () => {
   await get(`/cricket-match-squads/m1/${SLUG}`);
-  const before = site.context.live.snapshots.size;
+  const before = site.context.live.responseCache.size;
   for (const odd of ['?innings=1', '?size=70', '?event=six', '?x=y', '?innings=1&innings=2'])
     expect((await get(`/cricket-match-squads/m1/${SLUG}${odd}`)).statusCode).toBe(200);
-  expect(site.context.live.snapshots.size).toBe(before);
+  expect(site.context.live.responseCache.size).toBe(before);
 });
 test('the overs page has every over with balls and score, and charts of logged data only (MATCH-S04)', async () => {
   const { chosen, pairs, wheel, pitch, rates } = await props('overs', `/cricket-match-overs/m1/${SLUG}`);

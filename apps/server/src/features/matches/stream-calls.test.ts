@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { frame } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { matchTopic } from '../../delivery/match-topic.ts';
-import { ball, newMatch, said } from '../../log/testing/facts.ts';
+import { ball, newMatch, commandSource } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 let origin: string;
 beforeAll(async () => {
   site = await startApp();
   origin = await site.listen();
-  for (const id of ['s1', 's2']) await site.context.log.create(newMatch(id, 2), said(`make ${id}`));
+  for (const id of ['s1', 's2']) await site.context.log.create(newMatch(id, 2), commandSource(`make ${id}`));
 });
 afterAll(() => site.close());
 
@@ -148,7 +148,7 @@ test('a forged or foreign notification costs a read and changes nothing', async 
   const before = (await site.app.inject('/api/match/s1')).body;
   for (const hint of ['s1 1 99999', 's1 9 9', 'nobody 1 1', 'rubbish', "s1 1 1'; drop table match; --"])
     await sql`select pg_notify('match_log', ${hint})`.execute(site.database.db);
-  await site.heard();
+  await site.waitForNotifications();
   // Waits until the reads that they caused are done.
   await site.context.folds.look('s1', () => null);
   expect((await site.app.inject('/api/match/s1')).body).toBe(before);
@@ -287,7 +287,7 @@ test('streams are counted by network: an IPv6 household is one address', async (
 });
 
 test('a compressed delta equals the uncompressed one (BEYOND-02, MATCH-128)', async () => {
-  await site.context.log.create(newMatch('s3', 2), said('make s3'));
+  await site.context.log.create(newMatch('s3', 2), commandSource('make s3'));
   const get = (encoding: string) =>
     site.app.inject({
       url: '/match-api/s3/commentary-push.json?since=8&epoch=1',

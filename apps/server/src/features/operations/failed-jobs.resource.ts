@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { dropJob, jobRows, repeatJob } from '../../jobs/stored-jobs.store.ts';
-import { choice, shown } from '../../admin/field-kinds.ts';
+import { choice, readOnlyField } from '../../admin/field-kinds.ts';
 import { listedRows } from '../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused } from '../../admin/resource.ts';
 import { tagOf } from '../../tags/tag.ts';
@@ -18,10 +18,10 @@ export const failedJobsResource: AdminResource = {
   title: 'title',
   sort: { field: 'failed', descending: true },
   fields: [
-    shown('title', 'Job', { column: 'always', sorts: true }),
-    shown('error', 'Last error', { column: 'always' }),
-    shown('failed', 'Failed', { column: 'wide', sorts: true }),
-    shown('attempts', 'Attempts', {
+    readOnlyField('title', 'Job', { column: 'always', sorts: true }),
+    readOnlyField('error', 'Last error', { column: 'always' }),
+    readOnlyField('failed', 'Failed', { column: 'wide', sorts: true }),
+    readOnlyField('attempts', 'Attempts', {
       form: { kind: 'number', least: 1, most: 1_000, unit: '' },
       column: 'wide',
       sorts: true,

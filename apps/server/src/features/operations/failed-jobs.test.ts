@@ -17,7 +17,7 @@ afterAll(() => desk.close());
 const at = '/desk/api/records/failed-jobs';
 const listed = async () => (await support.get(at)).body.records.map(({ id }: { id: string }) => id);
 /** Creates an e-mail job with no attempts left, as the queue leaves it. */
-async function failedLetter(subject: string): Promise<string> {
+async function failedEmail(subject: string): Promise<string> {
   const id = await vi.waitFor(
     () => desk.context.jobs.send(mailSend, { to: 'noor@example.org', subject, text: 'Hello.' }, { after: 3_600 }),
     patient,
@@ -35,7 +35,7 @@ test('without a queue the list is empty (issue 11)', async () => {
 });
 
 test('a failed job is listed with its last error and done after a retry (issue 11)', async () => {
-  const [first, second] = [await failedLetter('First'), await failedLetter('Second')];
+  const [first, second] = [await failedEmail('First'), await failedEmail('Second')];
   expect((await listed()).toSorted()).toEqual([first, second].toSorted());
   const { body } = await support.get(`${at}/${first}`);
   expect(body.values).toMatchObject({
@@ -60,7 +60,7 @@ test('a failed job is listed with its last error and done after a retry (issue 1
 test('operators see an alert while failed jobs exist, and others none (OPS-06)', async () => {
   const alerts = async () => deskAlerts.parse((await support.get('/desk/api/alerts')).body).jobs;
   expect(await alerts()).toEqual([]);
-  const id = await failedLetter('Alert');
+  const id = await failedEmail('Alert');
   expect(await alerts()).toMatchObject([
     {
       job: 'mail.send',
@@ -76,7 +76,7 @@ test('operators see an alert while failed jobs exist, and others none (OPS-06)',
 });
 
 test('a dropped job is audited and cannot be restored (issue 11)', async () => {
-  const id = await failedLetter('Third');
+  const id = await failedEmail('Third');
   const { version } = (await support.get(`${at}/${id}`)).body;
   const gone = await support.post(`${at}/${id}/delete`, { version });
   expect([gone.status, await listed(), (await support.get(`${at}/${id}`)).status]).toEqual([200, [], 404]);

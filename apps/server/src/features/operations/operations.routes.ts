@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Needs } from '../services.ts';
 import type { Reply } from '../../http/contract.ts';
 import { isAskedHere } from '../../http/host.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -59,7 +59,7 @@ export function operationsRoutes(route: Routes, context: Needs<'config' | 'healt
       replies: { 200: { description: 'Prometheus text', contentType: 'text/plain' }, ...problems(404) },
     },
     handler: async ({ request, reply }) => {
-      if (!isAskedHere(request, config.trustedProxies)) throw new Problem('not_found');
+      if (!isAskedHere(request, config.trustedProxies)) throw new ProblemError('not_found');
       return reply
         .type(context.metrics.contentType)
         .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 /** E-mail HTML as a separate document, framed by the desk, that can neither run nor load anything. */
 import { z } from 'zod';
 import { problems } from '../../http/desk-problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { htmlOf } from '../../ports/mail/html.ts';
 import type { Email, MailTemplate } from '../../ports/mail/port.ts';
@@ -43,13 +43,13 @@ export function mailFrames(
         },
       },
       handler: async ({ params, reply }) => {
-        const letter = await find(params as Record<K, string>);
-        if (letter === null) throw new Problem('not_found');
+        const email = await find(params as Record<K, string>);
+        if (email === null) throw new ProblemError('not_found');
         return reply
           .header('content-security-policy', POLICY)
           .header('referrer-policy', 'no-referrer')
           .type('text/html; charset=utf-8')
-          .send(htmlOf(letter));
+          .send(htmlOf(email));
       },
     });
 

@@ -88,7 +88,7 @@ test('codes and link keys are hidden in queued and stored e-mails (AUTH-S13, ASV
   const undo = { key, endsAt: 0, origin: 'https://scores.example' };
   const sent = { code: '042137', endsAt: 0, origin: undo.origin };
   const to = 'lubna@example.org';
-  const letters = [
+  const emails = [
     codeEmail(to, sent),
     codeEmail(to, sent, true),
     deletionScheduled(to, { ...undo, erasedAfter: 0 }),
@@ -98,8 +98,8 @@ test('codes and link keys are hidden in queued and stored e-mails (AUTH-S13, ASV
     { ...codeMessage('+96891234567', sent), subject: 'Text message' },
     { to: '+96891234567', text: '0421 is your code', template: 'operator.code', subject: 'Text message' },
   ];
-  for (const letter of letters) {
-    const { to: recipient, subject, text, template } = letter;
+  for (const email of emails) {
+    const { to: recipient, subject, text, template } = email;
     const stored = {
       to: recipient,
       subject,
@@ -108,8 +108,8 @@ test('codes and link keys are hidden in queued and stored e-mails (AUTH-S13, ASV
       ...(template !== undefined && { template }),
     };
     await localMail(db).deliver(crypto.randomUUID(), stored);
-    if (letter.to === to)
-      await desk.context.jobs.send(mailSend, { ...(letter as Email), endsAt: undefined }, { after: 3_600 });
+    if (email.to === to)
+      await desk.context.jobs.send(mailSend, { ...(email as Email), endsAt: undefined }, { after: 3_600 });
   }
   const { records } = (await support.get('/desk/api/records/outbox?q=lubna')).body;
   expect(records).toHaveLength(12);

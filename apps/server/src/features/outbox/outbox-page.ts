@@ -8,8 +8,8 @@ interface StoredMail {
   sent_at: Date;
 }
 
-export function listPage(letters: StoredMail[]): string {
-  const rows = letters.map(
+export function listPage(emails: StoredMail[]): string {
+  const rows = emails.map(
     ({ id, recipient, subject, sent_at: at }) =>
       `<tr><td>${time(at)}</td><td>${escaped(recipient)}</td><td><a href="/outbox/${id}">${escaped(subject)}</a></td></tr>`,
   );
@@ -23,7 +23,7 @@ export function listPage(letters: StoredMail[]): string {
   );
 }
 
-export function letterPage({ subject, recipient, sent_at: at, text }: StoredMail & { text: string }): string {
+export function emailPage({ subject, recipient, sent_at: at, text }: StoredMail & { text: string }): string {
   return page(
     subject,
     `<p><a href="/outbox">Outbox</a></p><h1>${escaped(subject)}</h1><p>To ${escaped(recipient)}, ${time(at)}</p>${paragraphsOf(text)}`,

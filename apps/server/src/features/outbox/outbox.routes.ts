@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { Needs } from '../services.ts';
 import { isAskedHere, isLoopback } from '../../http/host.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { HandlerInput, Routes } from '../../http/route.ts';
-import { letterPage, listPage } from './outbox-page.ts';
+import { emailPage, listPage } from './outbox-page.ts';
 
 export function outboxRoutes(route: Routes, { config, database: { db } }: Needs<'config' | 'database'>): void {
   const open =
@@ -18,7 +18,7 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Needs<
     isLoopback(config.host) &&
     isLoopback(new URL(config.publicOrigin).host);
   const admit = ({ request }: Pick<HandlerInput<never, 'none'>, 'request'>): void => {
-    if (!open || !isAskedHere(request, config.trustedProxies)) throw new Problem('not_found');
+    if (!open || !isAskedHere(request, config.trustedProxies)) throw new ProblemError('not_found');
   };
   const description =
     'Only on a site that serves one machine: `HOST` and `PUBLIC_ORIGIN` are loopback, no `TRUSTED_PROXIES`, no `NODE_ENV=production`, no `SMTP_URL`.';
@@ -37,16 +37,13 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Needs<
     },
     handler: async (exchange) => {
       admit(exchange);
-      const letters = await db
+      const emails = await db
         .selectFrom('outbox_letter')
         .select(['id', 'recipient', 'subject', 'sent_at'])
         .orderBy('number', 'desc')
         .limit(100)
         .execute();
-      return exchange.reply
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(listPage(letters));
+      return exchange.reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(listPage(emails));
     },
   });
   route({
@@ -64,18 +61,15 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Needs<
     handler: async (exchange) => {
       admit(exchange);
       const { id } = exchange.params;
-      const letter = z.guid().safeParse(id).success
+      const email = z.guid().safeParse(id).success
         ? await db
             .selectFrom('outbox_letter')
             .select(['id', 'recipient', 'subject', 'text', 'sent_at'])
             .where('id', '=', id)
             .executeTakeFirst()
         : undefined;
-      if (letter === undefined) throw new Problem('not_found');
-      return exchange.reply
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(letterPage(letter));
+      if (email === undefined) throw new ProblemError('not_found');
+      return exchange.reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(emailPage(email));
     },
   });
 }

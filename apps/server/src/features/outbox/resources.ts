@@ -1,7 +1,7 @@
 /** Desk resources of sent e-mails and their templates; both are read-only. */
 import { listed } from '../../admin/listed.ts';
 import { listedRows } from '../../admin/listed-rows.ts';
-import { choice, shown, unchanged } from '../../admin/field-kinds.ts';
+import { choice, readOnlyField, unchanged } from '../../admin/field-kinds.ts';
 import type { AdminResource } from '../../admin/resource.ts';
 import type { MailTemplate } from '../../ports/mail/port.ts';
 import { findMail, mailRows } from './mail.store.ts';
@@ -10,7 +10,7 @@ import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 import { MAIL_READ } from './permissions.ts';
 
 const text = (most: number) => ({ form: { kind: 'text' as const, most, several: true } });
-const frame = shown('html', 'HTML', { form: { kind: 'frame' } });
+const frame = readOnlyField('html', 'HTML', { form: { kind: 'frame' } });
 
 /** E-mails may contain personal data, so only admins and support may read them, and each view is audited. */
 export const outboxResource = (templates: readonly MailTemplate[]): AdminResource => ({
@@ -20,24 +20,24 @@ export const outboxResource = (templates: readonly MailTemplate[]): AdminResourc
   title: 'subject',
   sort: { field: 'made', descending: true },
   fields: [
-    shown('subject', 'Subject', { column: 'always', sorts: true }),
-    shown('recipient', 'To', { column: 'always', sorts: true }),
-    shown('template', 'Template', {
+    readOnlyField('subject', 'Subject', { column: 'always', sorts: true }),
+    readOnlyField('recipient', 'To', { column: 'always', sorts: true }),
+    readOnlyField('template', 'Template', {
       form: choice(Object.fromEntries(templates.map(({ name, title }) => [name, title]))),
       column: 'wide',
       filters: true,
     }),
-    shown('state', 'State', {
+    readOnlyField('state', 'State', {
       form: choice({ waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }),
       column: 'always',
       filters: true,
       sorts: true,
     }),
-    shown('made', 'Written', { column: 'wide', sorts: true }),
-    shown('attempts', 'Attempts', { form: { kind: 'number', least: 1, most: 1_000, unit: '' } }),
-    shown('error', 'Error'),
-    shown('receipt', 'SMS provider’s report'),
-    shown('text', 'Text', text(100_000)),
+    readOnlyField('made', 'Written', { column: 'wide', sorts: true }),
+    readOnlyField('attempts', 'Attempts', { form: { kind: 'number', least: 1, most: 1_000, unit: '' } }),
+    readOnlyField('error', 'Error'),
+    readOnlyField('receipt', 'SMS provider’s report'),
+    readOnlyField('text', 'Text', text(100_000)),
     frame,
   ],
   read: MAIL_READ,
@@ -73,13 +73,13 @@ export const mailTemplatesResource = (templates: readonly MailTemplate[]): Admin
     title: 'title',
     sort: { field: 'title', descending: false },
     fields: [
-      shown('title', 'Template', { column: 'always', sorts: true }),
-      shown('name', 'Name in the code'),
-      shown('when', 'Sent', { column: 'wide' }),
-      shown('to', 'Example recipient'),
-      shown('replyTo', 'Reply to'),
-      shown('subject', 'Subject', { column: 'wide' }),
-      shown('text', 'Text', text(100_000)),
+      readOnlyField('title', 'Template', { column: 'always', sorts: true }),
+      readOnlyField('name', 'Name in the code'),
+      readOnlyField('when', 'Sent', { column: 'wide' }),
+      readOnlyField('to', 'Example recipient'),
+      readOnlyField('replyTo', 'Reply to'),
+      readOnlyField('subject', 'Subject', { column: 'wide' }),
+      readOnlyField('text', 'Text', text(100_000)),
       frame,
     ],
     read: RECORDS_READ,

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { pictureRoutes } from './pictures.routes.ts';
-import { keptPictureRoutes } from './uploaded-pictures.routes.ts';
+import { uploadedPictureRoutes } from './uploaded-pictures.routes.ts';
 import { usesOfKeptPictures } from './uses-of-pictures.ts';
 
 declare module '../../uploads/upload-folder.ts' {
@@ -14,7 +14,7 @@ export const picturesFeature = defineFeature({
   needs: ['clock', 'database', 'files', 'logger', 'virusScan'],
   routes(route, deps) {
     pictureRoutes(route);
-    keptPictureRoutes(route, deps);
+    uploadedPictureRoutes(route, deps);
   },
   uploads: { pictures: usesOfKeptPictures },
 });

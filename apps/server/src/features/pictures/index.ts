@@ -1,2 +1,2 @@
 /** What other features may use of pictures. */
-export { matchPictureSnapshots } from './match-pictures.snapshots.ts';
+export { matchPictureResponses as matchPictureSnapshots } from './match-pictures.responses.ts';

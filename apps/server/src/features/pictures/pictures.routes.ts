@@ -1,6 +1,6 @@
 /** Drawings of grounds and players, at permanent addresses (MATCH-061, MATCH-062). */
 import { z } from 'zod';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { groundPicture } from './ground.ts';
 import { playerPicture } from './player.ts';
@@ -28,7 +28,7 @@ export function pictureRoutes(route: Routes): void {
     },
     handler: ({ params: { of, file }, reply }) => {
       const id = Number(/^(0|[1-9]\d{0,15})\.svg$/.exec(file)?.[1] ?? Number.NaN);
-      if (!Number.isSafeInteger(id)) throw new Problem('not_found');
+      if (!Number.isSafeInteger(id)) throw new ProblemError('not_found');
       return reply
         .header('cache-control', CACHE_CONTROL)
         .header('content-security-policy', POLICY)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchEntity } from '@sightscreen/contracts/calls/match';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { newMatch, said } from '../../log/testing/facts.ts';
+import { newMatch, commandSource } from '../../log/testing/facts.ts';
 import { COLOURS } from './drawing.ts';
 import { groundPicture } from './ground.ts';
 import { playerPicture } from './player.ts';
@@ -9,7 +9,7 @@ import { playerPicture } from './player.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await startApp();
-  await site.context.log.create(newMatch('m1', 12), said('make m1'));
+  await site.context.log.create(newMatch('m1', 12), commandSource('make m1'));
 });
 afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });

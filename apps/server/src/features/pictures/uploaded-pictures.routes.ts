@@ -6,11 +6,11 @@ import { storedPicture, MAX_PICTURE_BYTES } from '@sightscreen/contracts/admin/p
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { upload } from '../../http/bodies/body.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { ScannerAway } from '../../ports/virus-scan/port.ts';
-import { keepUpload, readUpload, type UploadRefusal } from '../../uploads/keep-upload.ts';
-import { keptPictureFile } from '../../views/picture-address.ts';
+import { storeUpload, readUpload, type UploadRefusal } from '../../uploads/store-upload.ts';
+import { uploadedPictureFile } from '../../views/picture-address.ts';
 import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../sign-in/audit.ts';
 import { problems } from '../../http/desk-problem-replies.ts';
@@ -26,7 +26,7 @@ const WORDS: Record<UploadRefusal, string> = {
   infected: 'We found a virus in this file. Choose another file.',
 };
 
-export function keptPictureRoutes(
+export function uploadedPictureRoutes(
   route: Routes,
   { database: { db }, files, virusScan, clock, logger }: Needs<'clock' | 'database' | 'files' | 'logger' | 'virusScan'>,
 ): void {
@@ -52,21 +52,21 @@ export function keptPictureRoutes(
         async () => {},
       );
       if (bytes === undefined)
-        throw new Problem('bad_request', { message: 'Choose a picture.', details: { field: 'picture' } });
-      const answer = await keepUpload(
+        throw new ProblemError('bad_request', { message: 'Choose a picture.', details: { field: 'picture' } });
+      const answer = await storeUpload(
         { files, virusScan },
         { as: 'picture', folder: FOLDER, bytes, name: 'picture' },
       ).catch((error: unknown) => {
         if (!(error instanceof ScannerAway)) throw error;
         logger.error({ err: error }, 'the virus scanner does not answer');
-        throw new Problem('unavailable', { cause: error });
+        throw new ProblemError('unavailable', { cause: error });
       });
       if (!answer.ok)
-        throw new Problem('refused', {
+        throw new ProblemError('refused', {
           message: WORDS[answer.reason],
           details: { code: 'not_stored', field: 'picture' },
         });
-      const { key, bytes: size, size: pixels } = answer.kept;
+      const { key, bytes: size, size: pixels } = answer.stored;
       const { width = null, height = null } = pixels ?? {};
       const file = fileOf(key);
       await db.transaction().execute(async (trx) => {
@@ -98,7 +98,7 @@ export function keptPictureRoutes(
       replies: { 200: { description: 'The picture', contentType: 'image/webp' }, ...problems(404, 503) },
     },
     handler: async ({ params: { file }, request, reply }) => {
-      if (!keptPictureFile.test(file)) throw new Problem('not_found');
+      if (!uploadedPictureFile.test(file)) throw new ProblemError('not_found');
       const { rows } = await sql<{ used: boolean }>`
         select exists (select from person where picture = ${file})
             or exists (select from series where picture = ${file})
@@ -109,7 +109,7 @@ export function keptPictureRoutes(
       const key = keyOf(file);
       const found =
         rows[0]?.used !== true ? null : await (request.method === 'HEAD' ? files.head(key) : files.get(key));
-      if (found === null) throw new Problem('not_found');
+      if (found === null) throw new ProblemError('not_found');
       reply
         .header('cache-control', CACHE_CONTROL)
         .header('content-security-policy', POLICY)

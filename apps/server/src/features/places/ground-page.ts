@@ -13,7 +13,7 @@ import {
 } from '../../figures/ground-records.store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { addressOf } from '../../views/pager.ts';
-import { questionPath, recordsPath } from '../../views/question-path.ts';
+import { statsPath, recordsPath } from '../../views/stats-path.ts';
 import { readSource } from '../../views/source-line.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { groundOffset } from '../../views/time.ts';
@@ -27,13 +27,13 @@ const BEST = 3;
 const AROUND = 4;
 const A_MINUTE = 60_000;
 
-export interface GroundGiven {
+export interface GroundPageDeps {
   db: Kysely<Database>;
   site: { origin: string };
   ground: GroundAbout;
   now: Instant;
 }
-export type GroundAsked =
+export type GroundPageQuery =
   | { tab: 'figures'; format: Format | null; gender: 'male' | 'female' | null }
   | { tab: 'matches'; page: number };
 export interface MadeGround {
@@ -52,7 +52,7 @@ interface Played {
 }
 
 /** Returns null past the last page of the list of matches. */
-export async function groundPage(deps: GroundGiven, request: GroundAsked): Promise<MadeGround | null> {
+export async function groundPage(deps: GroundPageDeps, request: GroundPageQuery): Promise<MadeGround | null> {
   const { db, site, ground, now } = deps;
   /** The page shows no seconds, so the time is cut to minutes. */
   const minute = Math.floor(now / A_MINUTE);
@@ -70,7 +70,7 @@ export async function groundPage(deps: GroundGiven, request: GroundAsked): Promi
   const source = await readSource(db, {
     where: sql`f.venue_id = ${ground.id}`,
     summed,
-    ask: questionPath({ of: 'team', ground: ground.id, world: ground.world }),
+    ask: statsPath({ of: 'team', ground: ground.id, world: ground.world }),
   });
   const matchesHref = `${ground.href}/matches`;
   const offset = ground.timeZone === null ? null : groundOffset(ground.timeZone, now, '');
@@ -161,7 +161,7 @@ interface MadeContent {
   tags: Tag[];
   validUntil: Instant | null;
 }
-async function matchesTab({ db, ground, now }: GroundGiven, page: number): Promise<MadeContent | null> {
+async function matchesTab({ db, ground, now }: GroundPageDeps, page: number): Promise<MadeContent | null> {
   const of = { venue: ground.id };
   const [results, live, next] = await Promise.all([
     readMatches(db, of, 'results', { now, limit: PART, offset: (page - 1) * PART }),
@@ -181,7 +181,7 @@ async function matchesTab({ db, ground, now }: GroundGiven, page: number): Promi
 }
 
 async function figuresTab(
-  { db, ground, now }: GroundGiven,
+  { db, ground, now }: GroundPageDeps,
   chosen: Played | null,
   recent: SummedMatches,
 ): Promise<MadeContent> {

@@ -5,16 +5,16 @@ import { SERIES_TYPES, type SeriesType } from '@sightscreen/contracts/calls/seri
 import { nothing, thePage } from '../../http/contract.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import { first, pageOf } from '../../http/page-query.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { findSnapshot } from '../../response-cache/send-cached.ts';
+import { findCachedResponse } from '../../response-cache/send-cached.ts';
 import { sendReply, sendPage, sendFragment } from '../../response-cache/reply.ts';
 import type { Needs } from '../services.ts';
 import { formatNamed } from './formats.ts';
-import { type ListAsked, placesSnapshots } from './places.snapshots.ts';
+import { type ListQuery, placesResponses } from './places.responses.ts';
 import { FIRST_YEAR, STATS_TABS } from './stats-table.ts';
-import type { TeamAsked } from './team-page.ts';
+import type { TeamPageQuery } from './team-page.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 const listQuery = z.object({ page: first, part: first, world: first });
@@ -22,15 +22,15 @@ const choiceQuery = z.object({ format: first, gender: first });
 const partQuery = z.object({ page: first, part: first });
 /** Accepts any text; anything that is no id is 404. */
 const idOf = (text: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Problem('not_found');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ProblemError('not_found');
   return Number(text);
 };
 const wanted = <T extends string>(names: readonly T[], text: string | undefined): T | null =>
   names.find((name) => name === text) ?? null;
-/** Parses a whole number within a range. @throws Problem `not_found` otherwise */
+/** Parses a whole number within a range. @throws ProblemError `not_found` otherwise */
 const within = (text: string, least: number, most: number): number => {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-  if (number < least || number > most) throw new Problem('not_found');
+  if (number < least || number > most) throw new ProblemError('not_found');
   return number;
 };
 /** The value for no choice, in any part of a statistics address (STAT-Q08). */
@@ -53,17 +53,17 @@ export function placesRoutes(
   context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>,
 ): void {
   const { live, clock } = context;
-  const snapshots = placesSnapshots(context);
+  const responses = placesResponses(context);
   const pageRoute = pageRoutes(route);
-  const listOf = ({ page, part, world }: z.infer<typeof listQuery>): ListAsked => ({
+  const listOf = ({ page, part, world }: z.infer<typeof listQuery>): ListQuery => ({
     world: wanted(['real', 'demo'] as const, world),
     page: pageOf(page),
     form: part === undefined ? 'page' : 'part',
   });
 
   for (const [path, list, summary] of [
-    ['/cricket-team', snapshots.teamsList, 'All sides: countries, then clubs by competition'],
-    ['/cricket-venues', snapshots.venuesList, 'All grounds by country'],
+    ['/cricket-team', responses.teamsList, 'All sides: countries, then clubs by competition'],
+    ['/cricket-venues', responses.venuesList, 'All grounds by country'],
   ] as const) {
     route({
       method: 'GET',
@@ -95,7 +95,7 @@ export function placesRoutes(
       params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999) }),
       replies: { ...html, ...problems(400, 404, 503) },
     },
-    handler: ({ params: { id }, request, reply }) => sendReply(context, snapshots.followedTeam(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => sendReply(context, responses.followedTeam(id), { request, reply }),
   });
 
   const teamParams = z.object({ slug: z.string(), id: z.string() });
@@ -114,7 +114,7 @@ export function placesRoutes(
         query: choiceQuery,
       },
       ({ params, query, request, reply }) =>
-        sendPage(context, snapshots.team(idOf(params.id), { tab, format: formatNamed(query.format) }, 'page'), {
+        sendPage(context, responses.team(idOf(params.id), { tab, format: formatNamed(query.format) }, 'page'), {
           request,
           reply,
         }),
@@ -129,7 +129,7 @@ export function placesRoutes(
       ({ params, query, request, reply }) => {
         const [form, send] = formOf(query);
         const selection = { tab, page: pageOf(query.page) } as const;
-        return send(context, snapshots.team(idOf(params.id), selection, form), { request, reply });
+        return send(context, responses.team(idOf(params.id), selection, form), { request, reply });
       },
     );
 
@@ -161,10 +161,10 @@ export function placesRoutes(
     },
     async ({ params, request, reply }) => {
       const tab = params.tab === NONE ? USUAL_TAB : wanted(STATS_TABS, params.tab);
-      if (tab === null) throw new Problem('not_found');
+      if (tab === null) throw new ProblemError('not_found');
       const year = within(params.year, 0, new Date(clock()).getUTCFullYear());
-      if (year !== 0 && year < FIRST_YEAR) throw new Problem('not_found');
-      const selection: TeamAsked = {
+      if (year !== 0 && year < FIRST_YEAR) throw new ProblemError('not_found');
+      const selection: TeamPageQuery = {
         tab: 'stats-table',
         stats: tab,
         matchType: within(params.matchType, 0, 4) || USUAL_MATCH_TYPE,
@@ -172,11 +172,12 @@ export function placesRoutes(
         opponent: within(params.team, 0, 999_999_999),
       };
       const id = idOf(params.id);
-      // Page and fragment share this address, so caches must not store either, and the fast lane must not serve them.
+      // Page and fragment share this address, so caches must not store either, and the cached-reply handler must not
+      // serve them.
       if (wantsFragment(request))
-        return sendFragment(context, snapshots.team(id, selection, 'part'), { request, reply });
-      const definition = snapshots.team(id, selection, 'page');
-      const { canonical } = await findSnapshot(live.snapshots, definition);
+        return sendFragment(context, responses.team(id, selection, 'part'), { request, reply });
+      const definition = responses.team(id, selection, 'page');
+      const { canonical } = await findCachedResponse(live.responseCache, definition);
       const [address = ''] = request.url.split('?');
       if (canonical !== null && address !== canonical) return reply.redirect(canonical, 301);
       return sendFragment(context, definition, { request, reply });
@@ -228,7 +229,7 @@ export function placesRoutes(
       ({ params: { id }, query, request, reply }) => {
         const format = formatNamed(query.format);
         const gender = wanted(['female', 'male'] as const, query.gender);
-        return sendPage(context, snapshots.venue(idOf(id), { tab: 'figures', format, gender }, 'page'), {
+        return sendPage(context, responses.venue(idOf(id), { tab: 'figures', format, gender }, 'page'), {
           request,
           reply,
         });
@@ -240,7 +241,7 @@ export function placesRoutes(
     ({ params, query, request, reply }) => {
       const [form, send] = formOf(query);
       const selection = { tab: 'matches', page: pageOf(query.page) } as const;
-      return send(context, snapshots.venue(idOf(params.id), selection, form), { request, reply });
+      return send(context, responses.venue(idOf(params.id), selection, form), { request, reply });
     },
   );
 
@@ -264,7 +265,7 @@ export function placesRoutes(
     handler: ({ params: { id, tab, matchType, team, seriesType }, request, reply }) =>
       sendReply(
         context,
-        snapshots.seriesStats({
+        responses.seriesStats({
           series: id,
           tab: tab === NONE ? USUAL_TAB : tab,
           matchType: matchType === NONE ? null : (Number(matchType) as 1 | 2 | 3),

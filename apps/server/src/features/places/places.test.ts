@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importFiles } from '../../import/pipeline/import-files.ts';
 import { openSources } from '../../import/pipeline/sources.ts';
 import { ball, bytesOf, ONE, over, overOf, TWO, written } from '../../import/testing/written-file.ts';
-import { fresh, matchFact, newMatch, said } from '../../log/testing/facts.ts';
+import { fresh, matchFact, newMatch, commandSource } from '../../log/testing/facts.ts';
 import { tagsOfResource } from '../../tags/tag.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 2, 30);
@@ -73,8 +73,8 @@ beforeAll(async () => {
     now: () => performance.now(),
   });
   expect(imported).toBe(5);
-  const idOf = async (noun: 'team' | 'venue' | 'series', name: string) =>
-    (await db.selectFrom(noun).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+  const idOf = async (kind: 'team' | 'venue' | 'series', name: string) =>
+    (await db.selectFrom(kind).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
   [ids.north, ids.south, ids.ground, ids.cup] = await Promise.all([
     idOf('team', NORTH),
     idOf('team', SOUTH),
@@ -207,8 +207,11 @@ test('statistics tabs are pages, and scripts get only the tables (STAT-001, STAT
     of: 'mostRuns',
     rows: [{ who: { name: ONE[0] }, cells: ['4', '4', '48', '24*', '-', '100.00'] }],
   });
-  const ways: Record<string, string>[] = [{ 'x-requested-with': 'XMLHttpRequest' }, { accept: 'text/html-fragment' }];
-  for (const headers of ways) {
+  const fragmentHeaders: Record<string, string>[] = [
+    { 'x-requested-with': 'XMLHttpRequest' },
+    { accept: 'text/html-fragment' },
+  ];
+  for (const headers of fragmentHeaders) {
     expect((await get(url, headers)).headers['cache-control']).toBe('no-store');
     expect(await fragmentOf(url, headers)).toMatchObject({ fragment: 'stats-table', stats: { matches: 4 } });
   }
@@ -337,7 +340,7 @@ test('a ground with a time zone shows its local time, renewed every minute (MATC
     { zone: 'Asia/Kolkata', offset: 330, now: minute },
     ['Mill End', 'River End'],
   ]);
-  expect(site.context.live.snapshots.fresh(`page venue ${ids.ground} figures  `)?.validUntil).toBe(
+  expect(site.context.live.responseCache.fresh(`page venue ${ids.ground} figures  `)?.validUntil).toBe(
     Date.UTC(2026, 10, 21, 14, 3),
   );
 });
@@ -362,7 +365,7 @@ test('ground matches begin with the coming ones on the first page (MATCH-007)', 
     startTime: start,
     expectedEnd: start + 3 * 3_600_000,
   });
-  await site.context.log.create({ ...newMatch('ahead'), facts: [ahead] }, said('make ahead'));
+  await site.context.log.create({ ...newMatch('ahead'), facts: [ahead] }, commandSource('make ahead'));
   now += 1_000;
   const { content } = await propsOf('venue', ground('/matches'));
   if (content.tab !== 'matches') throw new Error('no matches');
@@ -387,7 +390,7 @@ test('an upcoming match has head to head, ground and table, with their spoilers 
       startTime: start,
     }),
   ];
-  await site.context.log.create({ ...newMatch('previewed'), facts }, said('make previewed'));
+  await site.context.log.create({ ...newMatch('previewed'), facts }, commandSource('make previewed'));
   const { ahead } = await propsOf('live', '/live-cricket-scores/previewed/s-vs-s-match-7-coast-cup');
   expect(ahead?.preview).toMatchObject({
     of: { matches: ['wi_3'] },
@@ -411,12 +414,12 @@ test('a followed team has its last result and next match (BEYOND-14)', async () 
 });
 
 test('incomplete statistics addresses redirect to the defaults (STAT-Q05)', async () => {
-  for (const [asked, full] of [
+  for (const [fragment, full] of [
     ['batting', 'batting/1/0/0'],
     ['bowling/3', 'bowling/3/0/0'],
     ['team/3/2026', 'team/3/2026/0'],
   ]) {
-    const reply = await get(team(`/stats-table/${asked}`));
+    const reply = await get(team(`/stats-table/${fragment}`));
     expect([reply.statusCode, reply.headers.location]).toEqual([302, team(`/stats-table/${full}`)]);
   }
 });

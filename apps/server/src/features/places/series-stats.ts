@@ -10,7 +10,7 @@ import { recentlyOver } from '../../views/summed.ts';
 import { tablesOf } from './stats-table.ts';
 
 /** Null means all; the address has 0 (STAT-Q08). */
-export interface SeriesStatsAsked {
+export interface SeriesStatsQuery {
   series: number;
   tab: StatsTab;
   matchType: 1 | 2 | 3 | null;
@@ -37,7 +37,7 @@ export interface SeriesStats {
 /** Returns null for an unknown series. A series of another type has empty tables. */
 export async function readSeriesStats(
   db: Kysely<Database>,
-  { series, tab, matchType, team, seriesType }: SeriesStatsAsked,
+  { series, tab, matchType, team, seriesType }: SeriesStatsQuery,
   { demo, now }: { demo: boolean; now: Instant },
 ): Promise<SeriesStats | null> {
   const row = await db
@@ -58,12 +58,12 @@ export async function readSeriesStats(
   const kinds = rows
     .filter((kind) => formats.includes(formatOf(kind)))
     .map(({ sourceType, type: of }) => ({ sourceType, type: of }));
-  const teamId = team === null ? null : await keptTeam(db, team);
+  const teamId = team === null ? null : await remainingTeam(db, team);
   const of: Counted = { series: row.id, kinds, ...(teamId === null ? {} : { team: teamId }) };
   return { ...(await tablesOf(db, tab, of)), ids, summed };
 }
 
-async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {
+async function remainingTeam(db: Kysely<Database>, id: number): Promise<number> {
   const {
     rows: [row],
   } = await sql<{ id: number }>`select ${remainingId('team', id)} as id`.execute(db);

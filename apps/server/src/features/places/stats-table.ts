@@ -34,14 +34,16 @@ export const MATCH_TYPES: Record<'international' | 'club', Record<string, Format
 };
 
 /** 0 means all years or all opponents (STAT-Q05, STAT-Q08). */
-export interface StatsAsked {
+export interface StatsTableQuery {
   stats: StatsTab;
   matchType: number;
   year: number;
   opponent: number;
 }
-export const statsPath = (team: Pick<TeamAbout, 'href'>, { stats, matchType, year, opponent }: StatsAsked): string =>
-  `${team.href}/stats-table/${stats}/${matchType}/${year}/${opponent}`;
+export const statsPath = (
+  team: Pick<TeamAbout, 'href'>,
+  { stats, matchType, year, opponent }: StatsTableQuery,
+): string => `${team.href}/stats-table/${stats}/${matchType}/${year}/${opponent}`;
 
 /** The match types offered for a side; The Hundred only if it was played. */
 const offeredTypes = (kind: TeamAbout['kind'], rows: readonly ResultsAgainst[]): [type: string, format: Format][] =>
@@ -55,7 +57,7 @@ interface Deps {
 /** Returns null for a match type that the side does not offer. */
 export async function readStats(
   { db, team, now }: Deps,
-  selection: StatsAsked,
+  selection: StatsTableQuery,
   rows: readonly ResultsAgainst[],
   summed: SummedMatches,
 ): Promise<{ table: StatsTable; people: number[] } | null> {

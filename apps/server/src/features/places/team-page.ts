@@ -7,13 +7,13 @@ import type { Counted } from '../../figures/counted.ts';
 import { readLastResults, readResults, readSquad, type ResultsAgainst } from '../../figures/team-records.store.ts';
 import type { Tag } from '../../tags/tag.ts';
 import { tagOf } from '../../tags/tag.ts';
-import { questionPath, recordsPath } from '../../views/question-path.ts';
+import { statsPath, recordsPath } from '../../views/stats-path.ts';
 import { readSource } from '../../views/source-line.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
 import { type FormatPlayed, formatChoices, formatsPlayed } from './formats.ts';
 import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';
-import { readStats, type StatsAsked } from './stats-table.ts';
+import { readStats, type StatsTableQuery } from './stats-table.ts';
 import { formBar, headToHeadOf, summed } from './team-results.ts';
 import { captainOf, squadRows } from './team-squad.ts';
 import { readHomeGround, type TeamAbout } from './team.store.ts';
@@ -32,7 +32,7 @@ const NEXT = 4;
 /** Rows of the points table above and below the side. */
 const AROUND_IN_TABLE = 1;
 
-export interface TeamGiven {
+export interface TeamPageDeps {
   db: Kysely<Database>;
   site: { origin: string };
   team: TeamAbout;
@@ -50,10 +50,10 @@ interface MadeContent {
   validUntil?: Instant | null;
 }
 
-export type TeamAsked =
+export type TeamPageQuery =
   | { tab: 'overview' | 'head-to-head' | 'records'; format: Format | null }
   | { tab: 'fixtures' | 'results'; page: number }
-  | ({ tab: 'stats-table' } & StatsAsked);
+  | ({ tab: 'stats-table' } & StatsTableQuery);
 
 /** The matches a tab counts: all of the side, or those of one format. */
 interface Scope {
@@ -67,7 +67,7 @@ export const tabPath = (team: Pick<TeamAbout, 'href'>, tab: TeamTab): string =>
   tab === 'overview' ? team.href : `${team.href}/${tab}`;
 
 /** Returns null past the last page of a list, and for a match type that the side does not offer. */
-export async function teamPage(deps: TeamGiven, request: TeamAsked): Promise<MadeTeam | null> {
+export async function teamPage(deps: TeamPageDeps, request: TeamPageQuery): Promise<MadeTeam | null> {
   const { db, team, now, site } = deps;
   const [rows, recent] = await Promise.all([
     readResults(db, { team: team.id }),
@@ -79,7 +79,7 @@ export async function teamPage(deps: TeamGiven, request: TeamAsked): Promise<Mad
   const source = await readSource(db, {
     where: sql`(f.team1_id = ${team.id} or f.team2_id = ${team.id})`,
     summed: recent,
-    ask: questionPath({ of: 'team', team: team.id, by: 'opponent', world: team.world }),
+    ask: statsPath({ of: 'team', team: team.id, by: 'opponent', world: team.world }),
   });
   const format = 'format' in request ? chosen(played, request.format) : null;
   const path =
@@ -125,8 +125,8 @@ const chosen = (played: readonly FormatPlayed[], format: Format | null): Format 
   played.some((one) => one.format === format) ? format : null;
 
 async function contentOf(
-  deps: TeamGiven,
-  request: TeamAsked,
+  deps: TeamPageDeps,
+  request: TeamPageQuery,
   rows: ResultsAgainst[],
   played: FormatPlayed[],
   recent: SummedMatches,
@@ -157,7 +157,7 @@ async function contentOf(
 }
 
 async function listTab(
-  { db, team, now }: TeamGiven,
+  { db, team, now }: TeamPageDeps,
   { tab, page }: { tab: 'fixtures' | 'results'; page: number },
 ): Promise<MadeContent | null> {
   const [{ cards, total, validUntil }, live] = await Promise.all([
@@ -170,7 +170,7 @@ async function listTab(
   return { content: { tab, live: live?.cards ?? [], cards, growth }, validUntil };
 }
 
-async function headToHead({ db }: TeamGiven, { rows, recent }: Scope): Promise<MadeContent> {
+async function headToHead({ db }: TeamPageDeps, { rows, recent }: Scope): Promise<MadeContent> {
   const named = await readNamed(db, [], {
     teams: rows.map(({ opponentId }) => opponentId),
     matches: rows.map(({ lastMatch }) => lastMatch),
@@ -178,7 +178,7 @@ async function headToHead({ db }: TeamGiven, { rows, recent }: Scope): Promise<M
   return { content: { tab: 'head-to-head', rows: headToHeadOf(named, rows), summed: recent } };
 }
 
-async function records({ db, team }: TeamGiven, { of, rows, format, recent }: Scope): Promise<MadeContent> {
+async function records({ db, team }: TeamPageDeps, { of, rows, format, recent }: Scope): Promise<MadeContent> {
   const read = await readRecords(db, of, recordName.options, BEST);
   const named = await readNamed(db, read);
   return {
@@ -197,7 +197,7 @@ async function records({ db, team }: TeamGiven, { of, rows, format, recent }: Sc
 export const peopleIn = (records: readonly { feats: readonly { people: readonly number[] }[] }[]): Tag[] =>
   records.flatMap(({ feats }) => feats.flatMap(({ people }) => people.map(tagOf.person)));
 
-async function overview({ db, team, now }: TeamGiven, { of, rows, recent }: Scope): Promise<MadeContent> {
+async function overview({ db, team, now }: TeamPageDeps, { of, rows, recent }: Scope): Promise<MadeContent> {
   const at = { now, limit: NEXT };
   const last = await readLastResults(db, of, SQUAD_OF);
   const newest = last[0] === undefined ? 0 : Date.parse(last[0].date);

@@ -42,13 +42,13 @@ export function partsBy(what: keyof typeof OF, rows: CareerRows): CareerPart[] {
 
 /** Openers share a row, since it means nothing which of the two faced first. */
 export function partsByPosition(rows: CareerRows): CareerPart[] {
-  const placeOf = (position: number) => Math.max(2, position);
-  const places = [...new Set(rows.batting.map(({ position }) => placeOf(position)))].toSorted((a, b) => a - b);
+  const groupOf = (position: number) => Math.max(2, position);
+  const places = [...new Set(rows.batting.map(({ position }) => groupOf(position)))].toSorted((a, b) => a - b);
   return places.map((place) =>
     partWithin(
       place === 2 ? 'Opening' : ordinal(place),
       rows,
-      rows.batting.filter(({ position }) => placeOf(position) === place),
+      rows.batting.filter(({ position }) => groupOf(position) === place),
       [],
     ),
   );

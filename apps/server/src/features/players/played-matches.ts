@@ -52,7 +52,7 @@ export function battingForm(rows: CareerRows): Form {
     innings: all
       .slice(0, LATEST)
       .toReversed()
-      .map(({ match, innings: { runs, balls, out } }) => ({ ...placeOf(match), runs, balls, out })),
+      .map(({ match, innings: { runs, balls, out } }) => ({ ...matchLink(match), runs, balls, out })),
     now: all.slice(0, LATEST).map(({ innings }) => innings),
     before: all.slice(LATEST, 2 * LATEST).map(({ innings }) => innings),
   };
@@ -65,13 +65,13 @@ export function bowlingForm(rows: CareerRows) {
     .flatMap((match) =>
       own(match)
         .toReversed()
-        .map(({ wickets, runs }) => ({ ...placeOf(match), wickets, runs })),
+        .map(({ wickets, runs }) => ({ ...matchLink(match), wickets, runs })),
     )
     .slice(0, LATEST)
     .toReversed();
 }
 
-const placeOf = (match: CareerMatch) => ({
+const matchLink = (match: CareerMatch) => ({
   match: match.matchId,
   href: cardPath(match),
   date: match.date,

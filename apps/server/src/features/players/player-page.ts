@@ -41,7 +41,7 @@ export const MATCHES_A_PART = 40;
 /** Days before the last match within which a side counts as the player's current one. */
 const LATELY = 400;
 
-export interface Asked {
+export interface PlayerPageQuery {
   tab: PlayerTab;
   /** A format that he did not play is ignored. */
   format: Format | null;
@@ -60,7 +60,7 @@ export function playerPage(
   site: { origin: string },
   person: Person,
   rows: CareerRows,
-  { tab, format: wanted, from }: Asked,
+  { tab, format: wanted, from }: PlayerPageQuery,
   { sums, inPlay, next, source, auctions }: Around,
 ): PlayerPage {
   const formats = formatsIn(rows);

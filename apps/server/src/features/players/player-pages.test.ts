@@ -149,8 +149,8 @@ test('a corrected ball updates the card and careers of its players within a minu
     (await get('/api/match/c1/scorecard')).json<{ innings: { batting: { runs: number }[] }[] }>().innings[0]?.batting[0]
       ?.runs;
   expect([await card(), (await runs())?.runs]).toEqual([57, 61]);
-  const runsShown = (await page(`${path}/batting`)).careers[0]?.batting.runs;
-  expect(runsShown).toBe(61);
+  const displayedRuns = (await page(`${path}/batting`)).careers[0]?.batting.runs;
+  expect(displayedRuns).toBe(61);
   // Number 7 is the first ball: a six becomes a four.
   await site.context.log.append(
     ball('c1', 'correct', {

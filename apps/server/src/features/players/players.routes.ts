@@ -5,12 +5,12 @@ import { FORMATS } from '@sightscreen/cricket';
 import { thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply, sendPage, sendFragment } from '../../response-cache/reply.ts';
 import type { Needs } from '../services.ts';
 import { MATCHES_A_PART, tabOf } from './player-page.ts';
-import { playerSnapshots } from './players.snapshots.ts';
+import { playerResponses } from './players.responses.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 /** Accepts any text, so that an unknown player or tab is 404 rather than 400. */
@@ -19,10 +19,10 @@ const pageQuery = z.object({ format: first, from: first });
 const partParams = z.object({ playerId: z.string().regex(/^[1-9]\d{0,8}$/) });
 
 const idOf = (playerId: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(playerId)) throw new Problem('not_found');
+  if (!/^[1-9]\d{0,8}$/.test(playerId)) throw new ProblemError('not_found');
   return Number(playerId);
 };
-const askedOf = ({ format, from }: z.infer<typeof pageQuery>) => ({
+const pageQueryOf = ({ format, from }: z.infer<typeof pageQuery>) => ({
   format: FORMATS.find((one) => one === format) ?? null,
   from: partAt(from !== undefined && /^[1-9]\d{0,4}$/.test(from) ? Number(from) : 0),
 });
@@ -34,7 +34,7 @@ export function playerRoutes(
   route: Routes,
   context: Needs<'clock' | 'database' | 'folds' | 'fragment' | 'live' | 'render' | 'tags'>,
 ): void {
-  const snapshots = playerSnapshots(context);
+  const responses = playerResponses(context);
   route({
     ...publicRead,
     path: '/api/player/register/:registerId/careers',
@@ -47,7 +47,7 @@ export function playerRoutes(
       replies: { 200: careersReply, ...problems(400, 404, 503) },
     },
     handler: ({ params: { registerId }, request, reply }) =>
-      sendReply(context, snapshots.careers(registerId), { request, reply }),
+      sendReply(context, responses.careers(registerId), { request, reply }),
   });
   route({
     ...publicRead,
@@ -61,7 +61,7 @@ export function playerRoutes(
       replies: { ...html, ...problems(400, 404, 503) },
     },
     handler: ({ params: { playerId }, query, request, reply }) =>
-      sendFragment(context, snapshots.innings(Number(playerId), askedOf(query)), { request, reply }),
+      sendFragment(context, responses.innings(Number(playerId), pageQueryOf(query)), { request, reply }),
   });
   route({
     ...publicRead,
@@ -74,7 +74,7 @@ export function playerRoutes(
       replies: { ...html, ...problems(400, 404, 503) },
     },
     handler: ({ params: { playerId }, request, reply }) =>
-      sendReply(context, snapshots.followed(Number(playerId)), { request, reply }),
+      sendReply(context, responses.followed(Number(playerId)), { request, reply }),
   });
   for (const path of ['/profiles/:playerId/:slug/:tab', '/profiles/:playerId/:slug', '/profiles/:playerId']) {
     route({
@@ -93,10 +93,10 @@ export function playerRoutes(
       },
       handler: ({ params, query, request, reply }) => {
         const tab = tabOf(params.tab);
-        const { format, from } = askedOf(query);
-        if (tab === null) throw new Problem('not_found');
+        const { format, from } = pageQueryOf(query);
+        if (tab === null) throw new ProblemError('not_found');
         const selection = { tab, format, from: tab === 'innings' ? from : 0 };
-        return sendPage(context, snapshots.page(idOf(params.playerId), selection), { request, reply });
+        return sendPage(context, responses.page(idOf(params.playerId), selection), { request, reply });
       },
     });
   }

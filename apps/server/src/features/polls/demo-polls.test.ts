@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const set = (shown: boolean) => {
-  vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(shown);
+const set = (isVisible: boolean) => {
+  vi.spyOn(site.context.demonstration, 'isVisible', 'get').mockReturnValue(isVisible);
   // Imitates the site when the setting changes.
   site.context.tags.invalidate([defineTag('everything')]);
 };

@@ -7,11 +7,11 @@ import { form } from '../../http/bodies/body.ts';
 import { type Contract, nothing, thePage } from '../../http/contract.ts';
 import { checkCookieWrite } from '../../http/origin.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { validationProblem, Problem } from '../../http/problems.ts';
+import { validationProblem, ProblemError } from '../../http/problems.ts';
 import { publicRead, type HandlerInput, type Routes } from '../../http/route.ts';
 import { RateLimitExceeded } from '../../rate-limits/rate-limiter.ts';
 import { sendReply } from '../../response-cache/reply.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import { requireFeature, isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Needs } from '../services.ts';
@@ -55,7 +55,7 @@ export function pollsRoutes(
     const presented = await visitors.of(request.headers.cookie);
     return { visitor: presented.kind === 'visitor' ? presented.visitor.hash : null, account: await account(request) };
   };
-  /** POLL-Q04: only from our own page. Null without a cookie. @throws Problem for a forged cookie */
+  /** POLL-Q04: only from our own page. Null without a cookie. @throws ProblemError for a forged cookie */
   const voter = async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> => {
     if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== undefined)
       checkCookieWrite(request, config.publicOrigin);
@@ -80,14 +80,14 @@ export function pollsRoutes(
     if (by.account === null && !(await hasVoted(db, visitor.hash)))
       await consume('first-vote').catch((error: unknown) => {
         if (!(error instanceof RateLimitExceeded)) throw error;
-        throw new Problem('too_many', { message: MANY_VOTES, retryAfter: error.retryAfter });
+        throw new ProblemError('too_many', { message: MANY_VOTES, retryAfter: error.retryAfter });
       });
     // Each vote renews the cookie for five days.
     reply.header('set-cookie', pollCookie.set(visitor.cookie));
     const done = await polls.vote(option, by, of);
     if (done === null) {
       reply.removeHeader('set-cookie');
-      throw new Problem('not_found', { message: 'This option is not in the poll.' });
+      throw new ProblemError('not_found', { message: 'This option is not in the poll.' });
     }
     return done;
   };
@@ -109,7 +109,7 @@ export function pollsRoutes(
       const by = await reader(request);
       const found = query.poll === undefined ? await polls.all(by) : [await polls.one(query.poll, by)];
       const visible = found.filter((poll) => poll !== null);
-      if (visible.length < found.length) throw new Problem('not_found');
+      if (visible.length < found.length) throw new ProblemError('not_found');
       if (query.choosing !== undefined && by.visitor === null)
         reply.header('set-cookie', pollCookie.set((await visitors.fresh()).cookie));
       return { polls: visible };
@@ -172,7 +172,7 @@ export function pollsRoutes(
     },
   });
 
-  const page = (id: number | null): SnapshotDefinition => ({
+  const page = (id: number | null): ResponseDefinition => ({
     key: `page polls ${id ?? ''}`,
     tags: [pollsTag, tagOf.settings],
     render: async () => {
@@ -223,7 +223,7 @@ export function pollsRoutes(
   const onePoll = z.object({ poll: z.string() });
   const numbered = (text: string): number => {
     const parsed = pollId.safeParse(text);
-    if (!parsed.success) throw new Problem('not_found');
+    if (!parsed.success) throw new ProblemError('not_found');
     return parsed.data;
   };
   route({
@@ -250,7 +250,7 @@ export function pollsRoutes(
       await requireFeature(settings, 'polls');
       const id = numbered(params.poll);
       const poll = await polls.one(id, await reader(request));
-      if (poll === null) throw new Problem('not_found');
+      if (poll === null) throw new ProblemError('not_found');
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-type', HTML_TYPE)
@@ -267,10 +267,10 @@ export function pollsRoutes(
   });
 }
 
-const unknown = (message: string): Problem =>
-  new Problem('forbidden', { message, details: { code: 'visitor_unknown' } });
+const unknown = (message: string): ProblemError =>
+  new ProblemError('forbidden', { message, details: { code: 'visitor_unknown' } });
 
-/** POLL-004 @throws Problem */
+/** POLL-004 @throws ProblemError */
 function chosenOption(text: string | undefined): number {
   const parsed = optionId.safeParse(text);
   if (!parsed.success) throw validationProblem([{ instancePath: '/option', message: CHOOSE }], null);

@@ -21,7 +21,7 @@ export interface StoredPoll {
 const MAX_POLLS = 50;
 
 /** Condition that poll `p` is shown; demo polls only while the demo is shown (`demo`). */
-const isShown = (demo: boolean) => sql<boolean>`(not p.deleted and (p.world = 'real' or ${demo}))`;
+const isVisible = (demo: boolean) => sql<boolean>`(not p.deleted and (p.world = 'real' or ${demo}))`;
 
 const columns = sql`p.id, p.question, p.says, p.closed, p.link, p.link_label as "linkLabel",
   floor(extract(epoch from p.starts_at) * 1000)::float8 as starts, floor(extract(epoch from p.ends_at) * 1000)::float8 as ends,
@@ -32,14 +32,14 @@ const columns = sql`p.id, p.question, p.says, p.closed, p.link, p.link_label as 
 
 export async function readPolls(db: Kysely<Database>, demo: boolean): Promise<StoredPoll[]> {
   const { rows } = await sql<StoredPoll>`
-    select ${columns} from poll p where ${isShown(demo)} and exists (select from poll_option o where o.poll_id = p.id)
+    select ${columns} from poll p where ${isVisible(demo)} and exists (select from poll_option o where o.poll_id = p.id)
      order by p.id desc limit ${MAX_POLLS}`.execute(db);
   return rows;
 }
 
 export async function readPoll(db: Kysely<Database>, id: number, demo: boolean): Promise<StoredPoll | null> {
   const { rows } = await sql<StoredPoll>`
-    select ${columns} from poll p where p.id = ${id} and ${isShown(demo)} and exists (select from poll_option o where o.poll_id = p.id)`.execute(
+    select ${columns} from poll p where p.id = ${id} and ${isVisible(demo)} and exists (select from poll_option o where o.poll_id = p.id)`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -80,7 +80,7 @@ export async function pollOfOption(db: Kysely<Database>, option: number, demo: b
     .innerJoin('poll as p', 'p.id', 'poll_option.poll_id')
     .select('p.id')
     .where('poll_option.id', '=', option)
-    .where(isShown(demo))
+    .where(isVisible(demo))
     .executeTakeFirst();
   return row?.id ?? null;
 }

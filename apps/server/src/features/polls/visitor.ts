@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { keptSecret } from '../../db/stored-secret.ts';
+import { storedSecret } from '../../db/stored-secret.ts';
 import { hostCookie } from '../../security/cookie.ts';
 import { hashOf, sameHash } from '../../security/hash.ts';
 import { randomText } from '../../security/token.ts';
@@ -18,17 +18,17 @@ export interface Visitor {
   cookie: string;
 }
 /** `forged`: there is a cookie with an invalid signature. */
-export type Shown = { kind: 'none' } | { kind: 'forged' } | { kind: 'visitor'; visitor: Visitor };
+export type VisitorCookie = { kind: 'none' } | { kind: 'forged' } | { kind: 'visitor'; visitor: Visitor };
 
 export interface Visitors {
-  of: (cookies: string | undefined) => Promise<Shown>;
+  of: (cookies: string | undefined) => Promise<VisitorCookie>;
   fresh: () => Promise<Visitor>;
 }
 
 const FORM = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
 
 export function makeVisitors(db: Kysely<Database>): Visitors {
-  const secret = keptSecret(db, 'poll_secret');
+  const secret = storedSecret(db, 'poll_secret');
   const signed = async (id: string): Promise<Buffer> =>
     createHmac('sha256', await secret())
       .update(`poll ${id}`)

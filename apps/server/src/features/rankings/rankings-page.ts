@@ -109,7 +109,7 @@ export async function rankingsPage(
             day: official.day,
             href: rankingsPath(plainly(choice, { official: true })),
             ours: rankingsPath(plainly(choice)),
-            rows: choice.official ? officialRows.map((row) => shownOfficial(row, choice)) : null,
+            rows: choice.official ? officialRows.map((row) => officialRow(row, choice)) : null,
             days: officialHeads.map(({ day }, at) => ({
               value: day,
               href: rankingsPath(plainly(choice, { official: true, day: at === 0 ? null : day })),
@@ -154,7 +154,7 @@ async function listOf(
     asOf: head.asOf,
     matches: head.matches,
     listed: head.listed,
-    rows: rows.map((row) => shownRow(row, choice, places.get(row.id) ?? null, path)),
+    rows: rows.map((row) => rankingRow(row, choice, places.get(row.id) ?? null, path)),
     pager: pagerOf(choice.page, pages, (page) => rankingsPath(plainly(choice, { page }))),
     score: head.score,
     movers: movers.map((row) => ({
@@ -170,7 +170,7 @@ async function listOf(
   return { list, people: choice.type === 'teams' ? [] : [...rows, ...movers].map(({ id }) => id) };
 }
 
-function shownRow(
+function rankingRow(
   row: StoredRow,
   choice: Choice,
   official: number | null,
@@ -210,7 +210,7 @@ function historyOf(
   return { name, weeks: weeks.slice(0, first + 1).toReversed(), close };
 }
 
-const shownOfficial = ({ subjectId, ...row }: StoredOfficialRow, { type }: Choice) => ({
+const officialRow = ({ subjectId, ...row }: StoredOfficialRow, { type }: Choice) => ({
   ...row,
   href:
     subjectId === null

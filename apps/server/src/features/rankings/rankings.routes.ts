@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
 import { nothing, thePage } from '../../http/contract.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import { type Choice, choiceOf, METHOD_PATH, rankingsPath, rankingsQuery } from './addresses.ts';
 import { readHeads, usualWorldOf } from './rankings.store.ts';
-import { rankingsSnapshots } from './rankings.snapshots.ts';
+import { rankingsResponses } from './rankings.responses.ts';
 
 const START: Choice = {
   type: 'batting',
@@ -22,7 +22,7 @@ const START: Choice = {
 };
 
 export function rankingsRoutes(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'render'>): void {
-  const snapshots = rankingsSnapshots(context);
+  const responses = rankingsResponses(context);
 
   route({
     ...publicRead,
@@ -62,7 +62,7 @@ export function rankingsRoutes(route: Routes, context: Needs<'clock' | 'database
       tag: 'Pages',
       replies: { 200: thePage },
     },
-    handler: ({ request, reply }) => sendReply(context, snapshots.method(), { request, reply }),
+    handler: ({ request, reply }) => sendReply(context, responses.method(), { request, reply }),
   });
   route({
     ...publicRead,
@@ -78,12 +78,12 @@ export function rankingsRoutes(route: Routes, context: Needs<'clock' | 'database
     },
     handler: ({ params, query, request, reply }) => {
       const choice = choiceOf(params.rankType, params.format, query);
-      if (choice === null) throw new Problem('not_found');
+      if (choice === null) throw new ProblemError('not_found');
       // Forms send default values, and readers may use another case; each list has one canonical address.
       const canonical = rankingsPath(choice);
       if (request.url !== canonical)
         return reply.header('cache-control', 'public, max-age=300').redirect(canonical, 301);
-      return sendReply(context, snapshots.list(choice), { request, reply });
+      return sendReply(context, responses.list(choice), { request, reply });
     },
   });
 }

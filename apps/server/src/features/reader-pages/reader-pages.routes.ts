@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { TEXT_PAGE_STYLE } from '@sightscreen/contracts/text/text-page-style';
 import type { Needs } from '../services.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { PolicyAdditions } from '../../http/content-policy.ts';
 import { nothing, thePage } from '../../http/contract.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
-import { readerPageSnapshots } from './reader-pages.snapshots.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import { readerPageResponses } from './reader-pages.responses.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import { sendReply, sendPage } from '../../response-cache/reply.ts';
 import { matchPictureSnapshots } from '../pictures/index.ts';
 
@@ -28,10 +28,10 @@ export function readerPages(
   context: Needs<'config' | 'live' | 'picture' | 'render' | 'timeouts'>,
 ): void {
   const { config, render } = context;
-  const snapshots = readerPageSnapshots(context);
+  const responses = readerPageResponses(context);
   const pictures = matchPictureSnapshots(context);
   const known = (id: string): string => {
-    if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
+    if (!PUBLIC_ID.test(id)) throw new ProblemError('not_found');
     return id;
   };
 
@@ -42,19 +42,19 @@ export function readerPages(
     [
       '/text',
       'A match as text only: score, last six balls and cards in one small file without script (BEYOND-02)',
-      (id: string) => snapshots.textPage(id),
+      (id: string) => responses.textPage(id),
       textPolicy,
     ],
     [
       '/hi',
       'A match ball by ball in Hindi, with its card (BEYOND-20)',
-      (id: string) => snapshots.languagePage(id, 'hi'),
+      (id: string) => responses.languagePage(id, 'hi'),
       {},
     ],
     [
       '/bn',
       'A match ball by ball in Bengali, with its card (BEYOND-20)',
-      (id: string) => snapshots.languagePage(id, 'bn'),
+      (id: string) => responses.languagePage(id, 'bn'),
       {},
     ],
   ] as const) {
@@ -83,7 +83,7 @@ export function readerPages(
       replies: html,
     },
     handler: async ({ params: { id }, request, reply }) =>
-      sendPage(context, snapshots.textPage(known(id), true), { request, reply }),
+      sendPage(context, responses.textPage(known(id), true), { request, reply }),
   });
   route({
     ...publicRead,
@@ -113,7 +113,7 @@ export function readerPages(
         replies: html,
       },
       handler: async ({ params: { id, ball }, request, reply }) =>
-        sendPage(context, snapshots.ballPage(known(id), ball), { request, reply }),
+        sendPage(context, responses.ballPage(known(id), ball), { request, reply }),
     });
   }
   route({
@@ -153,7 +153,7 @@ export function readerPages(
       sendReply(context, pictures.matchPicture(known(id)), { request, reply }),
   });
 
-  const offline: SnapshotDefinition = {
+  const offline: ResponseDefinition = {
     key: 'page offline',
     tags: [],
     render: async () => ({

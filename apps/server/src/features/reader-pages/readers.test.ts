@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ballPage, languagePage, pictureProps, type PictureProps, textPage } from '@sightscreen/contracts';
 import { stateAtFact, scorecard } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { newMatch, said } from '../../log/testing/facts.ts';
+import { newMatch, commandSource } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 beforeAll(async () => {
   site = await startApp();
-  await site.context.log.create(newMatch('m1', 40), said('make m1'));
+  await site.context.log.create(newMatch('m1', 40), commandSource('make m1'));
 });
 afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });

@@ -3,6 +3,6 @@ import { recordsRoutes } from './records.routes.ts';
 
 export const recordsFeature = defineFeature({
   name: 'records',
-  needs: ['clock', 'database', 'live', 'questions', 'render', 'timeouts'],
+  needs: ['clock', 'database', 'live', 'queryEngine', 'render', 'timeouts'],
   routes: recordsRoutes,
 });

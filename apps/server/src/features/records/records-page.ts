@@ -8,36 +8,36 @@ import type { Needs } from '../services.ts';
 import { worldsWithFigures } from '../../views/worlds.ts';
 import { about, ask, type StatsQuery } from '../stats/index.ts';
 import { LISTS, leastFor, type RecordList, ROWS } from './lists.ts';
-import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked.ts';
+import { addressIn, askAddress, type RecordsQuery, SUBJECTS } from './read-records-query.ts';
 
 /** Exceeds the combinations of format and gender. */
 const MAX_KINDS = 50;
 
-/** @throws Problem `unavailable` when statistics cannot answer now */
+/** @throws ProblemError `unavailable` when statistics cannot answer now */
 export async function recordsPage(
-  context: Needs<'clock' | 'database' | 'live' | 'questions'>,
-  requested: RecordsAsked,
+  context: Needs<'clock' | 'database' | 'live' | 'queryEngine'>,
+  requested: RecordsQuery,
 ): Promise<RecordsPage> {
   const { database, live } = context;
   const { of } = requested;
-  const [played] = await ask(context, [about(without(requested.question, 'format', 'gender'), KINDS)], MAX_KINDS);
+  const [played] = await ask(context, [about(without(requested.query, 'format', 'gender'), KINDS)], MAX_KINDS);
   const kinds = kindsOf(played!);
   const selection = separate(requested, kinds);
-  const { question } = selection;
-  const { world, filters } = question;
-  const chosen = { format: chosenOf(question, 'format'), gender: chosenOf(question, 'gender') };
+  const { query } = selection;
+  const { world, filters } = query;
+  const chosen = { format: chosenOf(query, 'format'), gender: chosenOf(query, 'gender') };
   const matches = countOf(kinds, chosen);
   const lists = LISTS[of].filter(
     (list) =>
       !filters.some(({ key }) => list.without?.includes(key)) &&
       (list.formats === undefined || (chosen.format !== null && list.formats.includes(chosen.format))),
   );
-  const questions = lists
-    .map((list) => ({ list, least: leastOf(list, { matches, format: chosen.format, career: isCareer(question) }) }))
+  const queries = lists
+    .map((list) => ({ list, least: leastOf(list, { matches, format: chosen.format, career: isCareer(query) }) }))
     .map(({ list, least }) => ({
       list,
       least,
-      question: about(question, {
+      question: about(query, {
         of,
         ...list.asks,
         ...(least !== null && { [`min-${least.column}`]: String(least.value) }),
@@ -45,7 +45,7 @@ export async function recordsPage(
     }));
   const answers = await ask(
     context,
-    questions.map((one) => one.question),
+    queries.map((one) => one.question),
     ROWS,
   );
   const worlds = await worldsWithFigures(database.db, live.site.demo);
@@ -57,7 +57,7 @@ export async function recordsPage(
       path: addressIn(selection),
       demo: world === 'demo',
       // Pages of sides, grounds and other filters are too many to index.
-      noindex: world === 'demo' || requested.question.filters.length > 2,
+      noindex: world === 'demo' || requested.query.filters.length > 2,
       source: sourceOfAnswer(answers[0]!.source, askAddress(selection)),
     },
     of,
@@ -67,13 +67,11 @@ export async function recordsPage(
     ...choicesOf(selection, kinds, chosen),
     summed: played!.source.summed,
     matches,
-    lists: questions.map(({ list, least, question: { sort } }, at) => listOf(list, { least, sort }, answers[at]!)),
+    lists: queries.map(({ list, least, question: { sort } }, at) => listOf(list, { least, sort }, answers[at]!)),
     source: answers[0]!.source,
     ask: askAddress(selection),
     otherWorld:
-      other === undefined
-        ? null
-        : addressIn({ of, together: false, question: { ...question, world: other, filters: [] } }),
+      other === undefined ? null : addressIn({ of, together: false, query: { ...query, world: other, filters: [] } }),
   };
 }
 
@@ -105,22 +103,22 @@ function chosenOf<Key extends keyof Chosen>({ filters }: StatsQuery, key: Key): 
 }
 
 /** R21.6: selects the gender with more matches, women if equal; both together only on request. */
-function separate(selection: RecordsAsked, kinds: readonly Kind[]): RecordsAsked {
-  const { question, together } = selection;
-  if (together || question.filters.some(({ key }) => key === 'gender')) return selection;
-  const format = chosenOf(question, 'format');
+function separate(selection: RecordsQuery, kinds: readonly Kind[]): RecordsQuery {
+  const { query, together } = selection;
+  if (together || query.filters.some(({ key }) => key === 'gender')) return selection;
+  const format = chosenOf(query, 'format');
   const [women, men] = GENDERS.map((gender) => countOf(kinds, { format, gender })) as [number, number];
   if (women === 0 || men === 0) return selection;
-  return { ...selection, question: withChoice(question, 'gender', women >= men ? 'female' : 'male') };
+  return { ...selection, query: withChoice(query, 'gender', women >= men ? 'female' : 'male') };
 }
-const without = (question: StatsQuery, ...keys: string[]): StatsQuery => ({
-  ...question,
-  filters: question.filters.filter(({ key }) => !keys.includes(key)),
+const without = (query: StatsQuery, ...keys: string[]): StatsQuery => ({
+  ...query,
+  filters: query.filters.filter(({ key }) => !keys.includes(key)),
 });
 
 /** Formats for the selected gender, and genders for the selected format; the choice of all comes first. */
 function choicesOf(
-  selection: RecordsAsked,
+  selection: RecordsQuery,
   kinds: readonly Kind[],
   chosen: Chosen,
 ): Pick<RecordsPage, 'formats' | 'genders'> {
@@ -132,7 +130,7 @@ function choicesOf(
       href: addressIn({
         ...selection,
         together: key === 'gender' ? name === null : selection.together,
-        question: withChoice(selection.question, key, name),
+        query: withChoice(selection.query, key, name),
       }),
       matches: countOf(kinds, { ...chosen, [key]: name }),
       chosen: name === chosen[key],
@@ -141,15 +139,15 @@ function choicesOf(
   return { formats: choices('format', FORMATS), genders: choices('gender', GENDERS) };
 }
 
-function withChoice(question: StatsQuery, key: keyof Chosen, name: string | null): StatsQuery {
-  const rest = without(question, key);
+function withChoice(query: StatsQuery, key: keyof Chosen, name: string | null): StatsQuery {
+  const rest = without(query, key);
   if (name === null) return rest;
   const values = [{ text: name, words: name, meaning: { is: [name] } }];
   return { ...rest, filters: [...rest.filters, { key, values }] };
 }
 
-function scopeOf(selection: RecordsAsked): RecordsPage['scope'] {
-  return selection.question.filters.flatMap(({ key, values }) => {
+function scopeOf(selection: RecordsQuery): RecordsPage['scope'] {
+  return selection.query.filters.flatMap(({ key, values }) => {
     if (key === 'format' || key === 'gender') return [];
     const [first] = values;
     const name = values.map(({ words }) => words).join(', ');
@@ -159,7 +157,7 @@ function scopeOf(selection: RecordsAsked): RecordsPage['scope'] {
         value: values.map(({ text }) => text).join(','),
         name,
         href: values.length > 1 || first === undefined ? null : pageOf(key, { id: Number(first.text), name }),
-        without: addressIn({ ...selection, question: without(selection.question, key) }),
+        without: addressIn({ ...selection, query: without(selection.query, key) }),
       },
     ];
   });

@@ -5,18 +5,18 @@ import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
 import type { Needs } from '../services.ts';
 import { chargeOnce, type Query } from '../stats/index.ts';
-import { addressIn, readAsked, RECORDS_PATH } from './read-asked.ts';
-import { recordsSnapshots } from './records.snapshots.ts';
+import { addressIn, readRecordsQuery, RECORDS_PATH } from './read-records-query.ts';
+import { recordsResponses } from './records.responses.ts';
 
 /** Exceeds the deadline of a query, so that the reply can state the reason. */
 const DEADLINE_MS = 4_750;
 
 export function recordsRoutes(
   route: Routes,
-  context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>,
+  context: Needs<'clock' | 'database' | 'live' | 'queryEngine' | 'render' | 'timeouts'>,
 ): void {
   const { live } = context;
-  const snapshots = recordsSnapshots(context);
+  const responses = recordsResponses(context);
   route({
     ...publicRead,
     path: RECORDS_PATH,
@@ -32,11 +32,11 @@ export function recordsRoutes(
     },
     handler: async ({ query, request, reply, consume: consumeLimit }) => {
       const consume = chargeOnce(consumeLimit);
-      const selection = await readAsked(context, query as Query, consume);
+      const selection = await readRecordsQuery(context, query as Query, consume);
       const address = addressIn(selection);
       if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
-      const definition = snapshots.page(selection);
-      if (live.snapshots.fresh(definition.key) === null) await consume();
+      const definition = responses.page(selection);
+      if (live.responseCache.fresh(definition.key) === null) await consume();
       return sendReply(context, definition, { request, reply });
     },
   });

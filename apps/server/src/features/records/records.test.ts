@@ -3,10 +3,10 @@ import { statsReply } from '@sightscreen/contracts/calls/stats';
 import type { RulesetChoice } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestQuestions, questionsOver } from '../../query-engine/testing/questions-over.ts';
+import { type TestQueryEngine, queryEngineOver } from '../../query-engine/testing/query-engine-over.ts';
 import { drawnMatch, PEOPLE, SIDES } from '../../query-engine/testing/two-sides.ts';
 import { LISTS } from './lists.ts';
-import { readAsked } from './read-asked.ts';
+import { readRecordsQuery } from './read-records-query.ts';
 import { ballDataTag } from '../../ball-data/tags.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -14,9 +14,9 @@ const played = (id: string, seed: number, choice: Partial<RulesetChoice>, date: 
   drawnMatch(id, seed, choice, { dates: [date] });
 
 let site: TestApp;
-let questions: TestQuestions;
+let queryEngine: TestQueryEngine;
 beforeAll(async () => {
-  questions = await questionsOver(
+  queryEngine = await queryEngineOver(
     [
       ...[1, 2, 3, 4].map((seed) => played(`w${seed}`, seed, { gender: 'female' }, `2026-0${seed}-01`)),
       played('w9', 9, { gender: 'female' }, '2026-11-20'),
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ],
     { people: PEOPLE, teams: SIDES },
   );
-  site = await startApp({ questions, clock: () => NOW, rateLimits: { question: { points: Infinity, periodMs: 1 } } });
+  site = await startApp({ queryEngine, clock: () => NOW, rateLimits: { question: { points: Infinity, periodMs: 1 } } });
   const { db } = site.database;
   await db
     .insertInto('team')
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  questions.close();
+  queryEngine.close();
 });
 
 const page = async (query: string): Promise<RecordsPage> => {
@@ -243,13 +243,13 @@ test('the page says that statistics are loading while no ball data is loaded (is
 test('a page is cached until the ball data changes (issue 8)', async () => {
   let queryCount = 0;
   const counting = {
-    ...questions,
-    askAll: (...args: Parameters<TestQuestions['askAll']>) => {
+    ...queryEngine,
+    askAll: (...args: Parameters<TestQueryEngine['askAll']>) => {
       queryCount += 1;
-      return questions.askAll(...args);
+      return queryEngine.askAll(...args);
     },
   };
-  const app = await startApp({ questions: counting, database: site.database, clock: () => NOW });
+  const app = await startApp({ queryEngine: counting, database: site.database, clock: () => NOW });
   const get = async () => (await app.app.inject({ url: '/stats/records?of=team&world=real' })).statusCode;
   expect([await get(), await get(), queryCount]).toEqual([200, 200, 2]);
   app.context.tags.invalidate([ballDataTag]);
@@ -259,7 +259,8 @@ test('a page is cached until the ball data changes (issue 8)', async () => {
 
 test('a name lookup counts as a query, an id does not (issue 10)', async () => {
   let spent = 0;
-  const read = (team: string) => readAsked(site.context, { team }, async () => void (spent += 1)).catch(() => null);
+  const read = (team: string) =>
+    readRecordsQuery(site.context, { team }, async () => void (spent += 1)).catch(() => null);
   await read('1');
   expect(spent).toBe(0);
   await read('nobody-of-that-name');

@@ -11,7 +11,7 @@ import { nothing } from '@sightscreen/contracts/staff/sign-in';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { rebuildJob } from '../../figures/rebuild-job.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { findMerge, mergeRows, type MergeOutcome, undoMerge } from '../../registry/merge.ts';
 import { readMerges } from '../../registry/merges.store.ts';
@@ -81,11 +81,11 @@ export function mergeRoutes(
       });
       // Other processes are notified by the database; this one need not wait for that.
       tags.invalidateAll();
-      const { noun, row, into, kept, matches } = found;
+      const { noun, row, into, remaining, matches } = found;
       const named = ({ id, name }: typeof row) => ({ id, name });
       return reply
         .code(dryRun ? 200 : 201)
-        .send({ merge, noun, row: named(row), into: named(into), kept: named(kept), matches: matches.length });
+        .send({ merge, noun, row: named(row), into: named(into), kept: named(remaining), matches: matches.length });
     },
   });
   route({
@@ -118,11 +118,11 @@ export function mergeRoutes(
   });
 }
 
-/** Throws inside the transaction, to roll it back. @throws Problem */
+/** Throws inside the transaction, to roll it back. @throws ProblemError */
 function orProblem<T>(outcome: MergeOutcome<T, NotMerged | NotUndone>): T {
   if (outcome.ok) return outcome.value;
   const { refused } = outcome;
   const code =
     refused.kind === 'unknown_merge' ? 'not_found' : refused.kind === 'undone_already' ? 'conflict' : 'refused';
-  throw new Problem(code, { message: refusalWords(refused), details: { code: refused.kind } });
+  throw new ProblemError(code, { message: refusalWords(refused), details: { code: refused.kind } });
 }

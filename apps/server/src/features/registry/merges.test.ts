@@ -3,7 +3,7 @@ import { mergeAnswer, mergesReply, undoAnswer } from '@sightscreen/contracts/reg
 import { fragmentProps, pageProps } from '@sightscreen/contracts';
 import { rebuildFigures } from '../../figures/rebuild.ts';
 import { rebuildWorker } from '../../figures/rebuild-job.ts';
-import { said } from '../../log/testing/facts.ts';
+import { commandSource } from '../../log/testing/facts.ts';
 import { factsOf, MATCHES, plantRows } from '../../registry/testing/small-world.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const match of MATCHES)
     await desk.context.log.create(
       { id: match.id, world: 'real', commentaryMode: 'push', facts: factsOf(match) },
-      said(`make ${match.id}`),
+      commandSource(`make ${match.id}`),
     );
   await rebuildFigures(db);
 });

@@ -47,9 +47,9 @@ export async function worldsFor(
   requestedWorld: World | null,
   demo: boolean,
 ): Promise<ListedWorlds | null> {
-  const [noun, id] = filter.team === null ? (['venue', filter.venue] as const) : (['team', filter.team] as const);
+  const [kind, id] = filter.team === null ? (['venue', filter.venue] as const) : (['team', filter.team] as const);
   if (id === null) return listedWorlds(requestedWorld, demo);
-  const row = await db.selectFrom(noun).select('world').where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom(kind).select('world').where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : { worlds: [row.world], named: null };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedDay, cursorText, dayBefore, monthsLater, parseCursor, stripOf } from './days.ts';
+import { parseDay, cursorText, dayBefore, monthsLater, parseCursor, stripOf } from './days.ts';
 
 test('months continue across years, two before the shown one and five after (MATCH-S10)', () => {
   expect(stripOf('2026-11')).toEqual([
@@ -16,7 +16,7 @@ test('months continue across years, two before the shown one and five after (MAT
   expect(dayBefore(Date.UTC(2026, 2, 1, 5))).toBe('2026-02-28');
 });
 test('an address names a valid day or month, or neither (MATCH-S10)', () => {
-  expect(['2026-11', '2026-11-30', '1877-03-15'].map(askedDay)).toEqual(['2026-11', '2026-11-30', '1877-03-15']);
+  expect(['2026-11', '2026-11-30', '1877-03-15'].map(parseDay)).toEqual(['2026-11', '2026-11-30', '1877-03-15']);
   for (const text of [
     '2026-13',
     '2026-06-31',
@@ -29,7 +29,7 @@ test('an address names a valid day or month, or neither (MATCH-S10)', () => {
     '',
     undefined,
   ])
-    expect([text, askedDay(text)]).toEqual([text, null]);
+    expect([text, parseDay(text)]).toEqual([text, null]);
 });
 test('a cursor is the start and id of the last match, also before 1970 (SITE-S04)', () => {
   for (const cursor of [

@@ -15,7 +15,7 @@ export function monthsLater(month: string, months: number): string {
 }
 
 /** A day or month from an address; null if invalid or outside the years of the game. */
-export function askedDay(text: string | undefined): string | null {
+export function parseDay(text: string | undefined): string | null {
   if (text === undefined || !/^(?:1[7-9]|2[01])\d\d-\d\d(?:-\d\d)?$/.test(text)) return null;
   const at = beginOf(text);
   // Date accepts June 31 as July 1, so the result is compared with the text.

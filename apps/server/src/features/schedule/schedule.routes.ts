@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { sendReply, sendFragment } from '../../response-cache/reply.ts';
 import { addressOf } from '../../views/pager.ts';
@@ -15,16 +15,16 @@ import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { ALL_SERIES } from './addresses.ts';
 import { type Choice, tabChoice } from './choice.ts';
-import { askedDay, parseCursor } from './days.ts';
-import { scheduleSnapshots } from './schedule.snapshots.ts';
-import { keptOf } from './schedule.store.ts';
+import { parseDay, parseCursor } from './days.ts';
+import { scheduleResponses } from './schedule.responses.ts';
+import { remainingIdOf } from './schedule.store.ts';
 
 const place = z.object({ from: first, after: first, world: first });
 const part = { 200: { description: 'HTML', contentType: 'text/html' }, ...problems(400, 404, 503) };
 const BEGINS = `\`from\`: the day or month (GMT) it begins with, by default yesterday; \`after\`: a cursor. ${BOTH_WORLDS}`;
 
-const placeOf = ({ from, after, world }: z.infer<typeof place>) => ({
-  from: askedDay(from),
+const positionOf = ({ from, after, world }: z.infer<typeof place>) => ({
+  from: parseDay(from),
   after: parseCursor(after),
   world: parseWorld(world),
 });
@@ -34,15 +34,15 @@ export function scheduleRoutes(
   route: Routes,
   context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>,
 ): void {
-  const snapshots = scheduleSnapshots(context);
+  const responses = scheduleResponses(context);
   const { db } = context.database;
 
   /** Resolves merged ids. Null for an unknown ground or team, and for a team that no filter offers. */
   const knownChoice = async (text: string): Promise<Choice | null> => {
     const filter = parseFilter(text);
     if (filter === null) return null;
-    const remainingId = async (noun: 'team' | 'venue') =>
-      filter[noun] === null ? null : keptOf(db, noun, filter[noun], context.live.site.demo);
+    const remainingId = async (kind: 'team' | 'venue') =>
+      filter[kind] === null ? null : remainingIdOf(db, kind, filter[kind], context.live.site.demo);
     const [venue, team] = [await remainingId('venue'), await remainingId('team')];
     if ((filter.venue !== null && venue === null) || (filter.team !== null && team === null)) return null;
     if (!offered(filter.team) || !offered(team)) return null;
@@ -62,7 +62,7 @@ export function scheduleRoutes(
         replies: { 200: thePage },
       },
       handler: ({ query, request, reply }) =>
-        sendReply(context, snapshots.schedulePage({ choice: tabChoice(tab.id), ...placeOf(query) }), {
+        sendReply(context, responses.schedulePage({ choice: tabChoice(tab.id), ...positionOf(query) }), {
           request,
           reply,
         }),
@@ -81,7 +81,7 @@ export function scheduleRoutes(
     handler: ({ query: { from, world, ...form }, reply }) => {
       const filter = filterOfForm(form) ?? NO_FILTER;
       const to = addressOf(`/cricket-schedule/series/${filterText(filter)}`, {
-        from: askedDay(from),
+        from: parseDay(from),
         world: parseWorld(world),
       });
       return reply.header('cache-control', 'no-store').redirect(to, 302);
@@ -109,7 +109,7 @@ export function scheduleRoutes(
           .header('cache-control', 'public, max-age=300')
           .redirect(search === undefined ? to : `${to}?${search}`, 301);
       }
-      return sendReply(context, snapshots.schedulePage({ choice, ...placeOf(query) }), { request, reply });
+      return sendReply(context, responses.schedulePage({ choice, ...positionOf(query) }), { request, reply });
     },
   });
   const partOf = (path: string, choiceOf: (name: string) => Promise<Choice | null>) =>
@@ -128,10 +128,11 @@ export function scheduleRoutes(
       },
       handler: async ({ params: { list }, query, request, reply }) => {
         const choice = await choiceOf(list);
-        const { after: cursor, ...others } = placeOf(query);
-        if (choice === null) throw new Problem('not_found');
-        if (cursor === null) throw new Problem('bad_request', { message: '`after` must be a cursor of this list.' });
-        return sendFragment(context, snapshots.schedulePart({ choice, ...others, after: cursor }), { request, reply });
+        const { after: cursor, ...others } = positionOf(query);
+        if (choice === null) throw new ProblemError('not_found');
+        if (cursor === null)
+          throw new ProblemError('bad_request', { message: '`after` must be a cursor of this list.' });
+        return sendFragment(context, responses.schedulePart({ choice, ...others, after: cursor }), { request, reply });
       },
     });
   partOf('/cricket-schedule/api/html/:list', async (name) => {

@@ -136,14 +136,14 @@ export const optionsQuery = (month: string, worlds: readonly World[], { team, ve
 };
 
 /** The remaining id of a ground or team that may be used as a filter; null if there is none. */
-export async function keptOf(
+export async function remainingIdOf(
   db: Kysely<Database>,
-  noun: 'team' | 'venue',
+  kind: 'team' | 'venue',
   id: number,
   demo: boolean,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number; world: string }>`
-    select k.id, k.world from ${sql.table(noun)} o join ${sql.table(noun)} k on k.id = coalesce(o.merged_into, o.id) where o.id = ${id}`.execute(
+    select k.id, k.world from ${sql.table(kind)} o join ${sql.table(kind)} k on k.id = coalesce(o.merged_into, o.id) where o.id = ${id}`.execute(
     db,
   );
   const found = rows[0];

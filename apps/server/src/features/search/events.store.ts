@@ -1,7 +1,7 @@
 /** Counts the choices of readers by day, without anything that identifies them (SEARCH-S03). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { RegistryNoun } from '../../db/column-types.ts';
+import type { RegistryKind } from '../../db/column-types.ts';
 import type { SearchEvent } from '../../db/schema.generated.ts';
 
 type Counted = Omit<SearchEvent, 'count'>;
@@ -9,12 +9,12 @@ type Counted = Omit<SearchEvent, 'count'>;
 /** Returns the id of an indexed entry, or null. `id` may be that of a merged row. */
 export async function entryOf(
   db: Kysely<Database>,
-  noun: RegistryNoun,
+  kind: RegistryKind,
   id: number,
   demo: boolean,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select e.id from ${sql.table(noun)} r join search_entry e on e.noun = ${noun} and e.id = coalesce(r.merged_into, r.id)
+    select e.id from ${sql.table(kind)} r join search_entry e on e.noun = ${kind} and e.id = coalesce(r.merged_into, r.id)
      where r.id = ${id} and (${demo} or e.world = 'real')`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { searchRoutes } from './search.routes.ts';
-import { searchPart, searchWorker } from './upkeep.ts';
+import { searchPart, searchWorker } from './maintenance.ts';
 
 export const searchFeature = defineFeature({
   name: 'search',

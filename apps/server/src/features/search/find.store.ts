@@ -1,11 +1,11 @@
 /** Reads candidates from the index: entries that share a key with every word of the query. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { RegistryNoun, SearchAbout, World } from '../../db/column-types.ts';
-import { keysAsked } from './keys.ts';
+import type { RegistryKind, SearchAbout, World } from '../../db/column-types.ts';
+import { queryKeys } from './keys.ts';
 
 export interface Entry {
-  noun: RegistryNoun;
+  noun: RegistryKind;
   id: number;
   world: World;
   title: string;
@@ -26,7 +26,7 @@ export interface Looked {
 }
 
 export async function findEntries(db: Kysely<Database>, { words, typo, demo, most }: Looked): Promise<Entry[]> {
-  const keys = words.map((word) => keysAsked(word, words.length === 1));
+  const keys = words.map((word) => queryKeys(word, words.length === 1));
   const shared = keys.map(({ begins, near }) => sql`e.keys && ${typo ? near : begins}::text[]`);
   const { rows } = await sql<Entry>`
     select f.noun, f.id, f.world, f.title, f.names, f.about, f.weight, t.name as team

@@ -16,7 +16,7 @@ export interface Found {
   /** Whether the other world has exact hits, so that readers get a link to it. */
   elsewhere: boolean;
 }
-export interface Asked {
+export interface SearchQuery {
   text: string;
   demo: boolean;
   /** The world that the reader chose, or null. */
@@ -30,7 +30,7 @@ const MAX_WORDS = 6;
 /** With fewer exact hits, matches with one typo follow. */
 export const FEW = 5;
 
-export async function find(db: Kysely<Database>, { text, demo, world, most }: Asked): Promise<Found> {
+export async function find(db: Kysely<Database>, { text, demo, world, most }: SearchQuery): Promise<Found> {
   const words = wordsOf(text).slice(0, MAX_WORDS);
   if (words.length === 0) return { world: world ?? 'real', hits: [], elsewhere: false };
   const look = async (typo: boolean): Promise<Hit[]> =>
@@ -42,7 +42,7 @@ export async function find(db: Kysely<Database>, { text, demo, world, most }: As
   const resultWorld = chosenWorld ?? worldOf(hits) ?? 'real';
   return {
     world: resultWorld,
-    hits: limitPerNoun(of(hits, resultWorld), most),
+    hits: limitPerKind(of(hits, resultWorld), most),
     elsewhere: of(exact, resultWorld === 'real' ? 'demo' : 'real').length > 0,
   };
 }
@@ -81,7 +81,7 @@ const withPlaceTier = ({ noun }: Entry, match: NameMatch): NameMatch =>
 /** Ignores unmatched words: within a tier, weight comes first, and the unmatched words only then. */
 const tierFirst = (a: Hit, b: Hit): number => compareMatches({ ...a.match, left: 0 }, { ...b.match, left: 0 });
 
-function limitPerNoun(hits: readonly Hit[], most: number): Hit[] {
+function limitPerKind(hits: readonly Hit[], most: number): Hit[] {
   const counts = new Map<string, number>();
   return hits.filter(({ noun }) => {
     const count = (counts.get(noun) ?? 0) + 1;

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { withInvalidation } from '../../tags/changing.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 import type { Database } from '../../db/database.ts';
-import type { RegistryNoun, SearchAbout, World } from '../../db/column-types.ts';
+import type { RegistryKind, SearchAbout, World } from '../../db/column-types.ts';
 import { keysOfWord } from './keys.ts';
 import { standingOf } from './standing.store.ts';
 import { formsOfPerson, formsOfPlace } from './words.ts';
@@ -13,7 +13,7 @@ import { namesTag } from './tags.ts';
 export const BATCH = 150;
 /** Advisory lock: two processes that index the same row at once could store the older state. */
 const INDEXING = 727_566_016;
-const NOUNS: readonly RegistryNoun[] = ['person', 'team', 'venue', 'series'];
+const NOUNS: readonly RegistryKind[] = ['person', 'team', 'venue', 'series'];
 
 /** Counts the queued rows, up to one more than a batch. */
 export const dueSoFar = async (db: Kysely<Database>): Promise<number> => {
@@ -29,13 +29,13 @@ export function indexSome(db: Kysely<Database>, tags: TagVersions): Promise<numb
       trx,
     );
     if (lock[0]?.ours !== true) return 0;
-    const { rows: due } = await sql<{ noun: RegistryNoun; id: number }>`
+    const { rows: due } = await sql<{ noun: RegistryKind; id: number }>`
       delete from search_due where no in (select no from search_due order by no limit ${BATCH} for update skip locked) returning noun, id`.execute(
       trx,
     );
-    for (const noun of NOUNS) {
-      const ids = [...new Set(due.flatMap((row) => (row.noun === noun ? [row.id] : [])))];
-      if (ids.length > 0) await indexAgain(trx, noun, ids);
+    for (const kind of NOUNS) {
+      const ids = [...new Set(due.flatMap((row) => (row.noun === kind ? [row.id] : [])))];
+      if (ids.length > 0) await indexAgain(trx, kind, ids);
     }
     if (due.length > 0) changed([namesTag]);
     return due.length;
@@ -51,14 +51,14 @@ interface Row {
 }
 
 /** Indexes the rows that remain after merges, and removes merged and deleted rows from the index. */
-async function indexAgain(trx: Transaction<Database>, noun: RegistryNoun, ids: number[]): Promise<void> {
-  const { rows } = await sql<Row>`${ROWS[noun]}
-     where r.id in (select coalesce(o.merged_into, o.id) from ${sql.table(noun)} o where o.id = any(${ids}::int[])) and r.merged_into is null`.execute(
+async function indexAgain(trx: Transaction<Database>, kind: RegistryKind, ids: number[]): Promise<void> {
+  const { rows } = await sql<Row>`${ROWS[kind]}
+     where r.id in (select coalesce(o.merged_into, o.id) from ${sql.table(kind)} o where o.id = any(${ids}::int[])) and r.merged_into is null`.execute(
     trx,
   );
   const entries = rows.map((row) => {
     const forms = row.names.flatMap((name) =>
-      name === null ? [] : noun === 'person' ? formsOfPerson(name) : formsOfPlace(name),
+      name === null ? [] : kind === 'person' ? formsOfPerson(name) : formsOfPlace(name),
     );
     const names = [...new Set(forms.map((form) => form.join(' ')))];
     const words = [...new Set(names.flatMap((name) => name.split(' ')))];
@@ -66,32 +66,32 @@ async function indexAgain(trx: Transaction<Database>, noun: RegistryNoun, ids: n
     return { id: row.id, world: row.world, title: row.name, names, words, keys, about: row.about };
   });
   const gone = ids.filter((id) => !rows.some((row) => row.id === id));
-  await sql`delete from search_entry where noun = ${noun} and id = any(${gone}::int[])`.execute(trx);
+  await sql`delete from search_entry where noun = ${kind} and id = any(${gone}::int[])`.execute(trx);
   await sql`
     insert into search_entry (noun, id, world, title, names, words, keys, about)
-    select ${noun}, id, world, title, names, words, keys, about
+    select ${kind}, id, world, title, names, words, keys, about
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(id int, world text, title text, names text[], words text[], keys text[], about jsonb)
     on conflict (noun, id) do update set world = excluded.world, title = excluded.title, names = excluded.names, words = excluded.words, keys = excluded.keys, about = excluded.about`.execute(
     trx,
   );
   await standingOf(
     trx,
-    noun,
+    kind,
     rows.map(({ id }) => id),
   );
 }
 
 /** Names of the row and of all rows merged into it, in every spelling and script. */
-const rowsOf = (noun: RegistryNoun, about: string, names: string, title = 'r.name') =>
+const rowsOf = (kind: RegistryKind, about: string, names: string, title = 'r.name') =>
   sql.raw(`
     select r.id, r.world, ${title} as name, ${about} as about,
-           array(${names} union select s.name from spelling s where s.kind = '${noun}' and s.id = any(same.ids)) as names
-      from ${noun} r cross join lateral (
-        select array(select o.id from ${noun} o where o.id = r.id union all select o.id from ${noun} o where o.merged_into = r.id) as ids) same`);
-const own = (noun: RegistryNoun, ...names: string[]) =>
-  `select n from ${noun} o cross join lateral (values ${names.map((name) => `(${name})`).join(', ')}) as names(n) where o.id = any(same.ids)`;
-const aliases = (noun: RegistryNoun, name: string) =>
-  `select ${name} from ${noun}_alias a where a.${noun}_id = any(same.ids)`;
+           array(${names} union select s.name from spelling s where s.kind = '${kind}' and s.id = any(same.ids)) as names
+      from ${kind} r cross join lateral (
+        select array(select o.id from ${kind} o where o.id = r.id union all select o.id from ${kind} o where o.merged_into = r.id) as ids) same`);
+const own = (kind: RegistryKind, ...names: string[]) =>
+  `select n from ${kind} o cross join lateral (values ${names.map((name) => `(${name})`).join(', ')}) as names(n) where o.id = any(same.ids)`;
+const aliases = (kind: RegistryKind, name: string) =>
+  `select ${name} from ${kind}_alias a where a.${kind}_id = any(same.ids)`;
 
 const ROWS = {
   person: rowsOf(

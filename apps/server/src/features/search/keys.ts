@@ -30,7 +30,7 @@ export function keysOfWord(word: string): string[] {
   ];
 }
 
-export interface AskedKeys {
+export interface QueryKeys {
   /** Keys of words with this prefix, and of the initial it may stand for. */
   begins: string[];
   /** Those keys, and keys of words with one typo. */
@@ -38,7 +38,7 @@ export interface AskedKeys {
 }
 
 /** @param alone whether it is the only word of the query; initials then do not match */
-export function keysAsked(word: string, alone: boolean): AskedKeys {
+export function queryKeys(word: string, alone: boolean): QueryKeys {
   const letters = lettersOf(word);
   const [initial] = letters;
   const begins = [

@@ -7,7 +7,7 @@ import type {
   Suggestion,
   SuggestionType,
 } from '@sightscreen/contracts/calls/search';
-import type { RegistryNoun } from '../../db/column-types.ts';
+import type { RegistryKind } from '../../db/column-types.ts';
 import { emblemAddress } from '../../views/emblem-address.ts';
 import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath, seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
@@ -18,18 +18,18 @@ export const SUGGESTIONS = 5;
 /** Items per list of the results call (SEARCH-Q08). */
 export const MAX_RESULTS = 100;
 
-const NOUNS: readonly RegistryNoun[] = ['person', 'team', 'series', 'venue'];
-export const TYPES: Record<RegistryNoun, SuggestionType> = {
+const NOUNS: readonly RegistryKind[] = ['person', 'team', 'series', 'venue'];
+export const TYPES: Record<RegistryKind, SuggestionType> = {
   person: 'Players',
   team: 'Teams',
   series: 'Series',
   venue: 'Venues',
 };
 /** The registry noun of a tab or suggestion type; null where there is none, or several. */
-export const nounOf = (type: SearchTab | SuggestionType): RegistryNoun | null =>
-  NOUNS.find((noun) => TYPES[noun] === type || TABS[type as SearchTab] === noun) ?? null;
+export const kindOf = (type: SearchTab | SuggestionType): RegistryKind | null =>
+  NOUNS.find((kind) => TYPES[kind] === type || TABS[type as SearchTab] === kind) ?? null;
 /** News and videos have no rows yet, so their tabs count 0. */
-export const TABS: Partial<Record<SearchTab, RegistryNoun>> = {
+export const TABS: Partial<Record<SearchTab, RegistryKind>> = {
   player: 'person',
   team: 'team',
   series: 'series',
@@ -96,7 +96,7 @@ export function resultOf(hit: Hit): SearchResult {
 }
 
 export function resultsOf({ world, hits }: Found): ResultsReply {
-  const of = (noun: RegistryNoun) => hits.filter((hit) => hit.noun === noun);
+  const of = (kind: RegistryKind) => hits.filter((hit) => hit.noun === kind);
   return {
     world,
     playerList: of('person').map((hit) => ({ ...itemOf(hit), team: hit.team })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keysAsked, keysOfWord } from './keys.ts';
+import { queryKeys, keysOfWord } from './keys.ts';
 import { bestMatch, matchName } from './match-name.ts';
 import { formsOfPerson, formsOfPlace, wordsOf } from './words.ts';
 
@@ -11,7 +11,7 @@ function found(text: string, names: string[], forms = formsOfPerson): string | n
   const keys = new Set(all.flat().flatMap(keysOfWord));
   const tier = bestMatch(queryWords, all)?.tier ?? null;
   const indexed = queryWords.every((word) => {
-    const { begins, near } = keysAsked(word, queryWords.length === 1);
+    const { begins, near } = queryKeys(word, queryWords.length === 1);
     return (tier === 'typo' ? near : begins).some((key) => keys.has(key));
   });
   // The index may return too many candidates, but never too few.
@@ -110,7 +110,7 @@ describe('names and queries (SEARCH-S01)', () => {
 });
 
 describe('spellings of names (SEARCH-S01)', () => {
-  const ways: [string, string[]][] = [
+  const rules: [string, string[]][] = [
     ['Virat Kohli', ['V Kohli', 'virat', 'kohli v', 'kohl', 'KOHLI, Virat']],
     ['MS Dhoni', ['ms dhoni', 'm s dhoni', 'M.S. Dhoni', 'dhoni m', 'mahendra singh dhoni', 'mahendra dhoni']],
     ['Mahendra Singh Dhoni', ['ms dhoni', 'm dhoni', 'singh']],
@@ -127,7 +127,7 @@ describe('spellings of names (SEARCH-S01)', () => {
     ['Jörg Groß', ['joerg gross', 'jorg gross']],
     ['A.B. de Villiers', ['ab de villiers', 'villiers', 'a b de villiers']],
   ];
-  test.each(ways)('%s is found in every spelling', (name, texts) => {
+  test.each(rules)('%s is found in every spelling', (name, texts) => {
     for (const text of texts) expect(found(text, [name]), text).not.toBeNull();
   });
   test('teams, series and grounds also match by their initials', () => {

@@ -6,7 +6,7 @@ import { mergeRows, undoMerge } from '../../registry/merge.ts';
 import { plantNames } from './testing/names.ts';
 import { indexSome } from './index.store.ts';
 import { renewStanding } from './standing.store.ts';
-import { dayOf } from './upkeep.ts';
+import { dayOf } from './maintenance.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 let now = NOW;

@@ -13,7 +13,7 @@ import type { Search } from './searching.ts';
 /** SEARCH-031, SEARCH-032 */
 export const PER_PAGE = 10;
 
-export interface PageAsked {
+export interface SearchPageQuery {
   /** Query as typed. */
   q: string;
   tab: SearchTab;
@@ -24,7 +24,7 @@ export interface PageAsked {
 
 const PATH = '/search';
 /** SEARCH-Q02 */
-export function addressOf({ q, tab, world, from }: PageAsked, path = PATH): string {
+export function addressOf({ q, tab, world, from }: SearchPageQuery, path = PATH): string {
   const query = new URLSearchParams({ q });
   if (tab !== 'all') query.set('tab', tab);
   if (world !== null) query.set('world', world);
@@ -35,7 +35,7 @@ export function addressOf({ q, tab, world, from }: PageAsked, path = PATH): stri
 export async function searchPage(
   context: Needs<'clock' | 'database' | 'live'>,
   search: Search,
-  request: PageAsked,
+  request: SearchPageQuery,
 ): Promise<SearchPage> {
   const { live, database, clock } = context;
   const { demo } = live.site;
@@ -81,8 +81,8 @@ function groupsOf(
   at: (tab: SearchTab) => string,
 ): SearchPage['groups'] {
   const order = [...new Set(hits.map(({ noun }) => noun))];
-  return order.flatMap((noun) => {
-    const tab = searchTab.options.find((one) => TABS[one] === noun)!;
+  return order.flatMap((kind) => {
+    const tab = searchTab.options.find((one) => TABS[one] === kind)!;
     const all = of(tab);
     const results = all.filter((hit) => hit !== hits[0]).slice(0, SUGGESTIONS);
     const more = all.length > SUGGESTIONS ? at(tab) : null;
@@ -91,7 +91,7 @@ function groupsOf(
 }
 
 /** The part of the list from index `from`, with the address of the next part (SITE-029). */
-function listOf(hits: readonly Hit[], request: PageAsked): { results: SearchResult[]; growth: Growth } {
+function listOf(hits: readonly Hit[], request: SearchPageQuery): { results: SearchResult[]; growth: Growth } {
   const { from } = request;
   const results = hits.slice(from, from + PER_PAGE).map(resultOf);
   const next = from + PER_PAGE < hits.length ? from + PER_PAGE : null;
@@ -108,7 +108,7 @@ function listOf(hits: readonly Hit[], request: PageAsked): { results: SearchResu
   };
 }
 
-export async function partOf(search: Search, request: PageAsked): Promise<FragmentProps> {
+export async function partOf(search: Search, request: SearchPageQuery): Promise<FragmentProps> {
   const { text, refused } = searchText(request.q);
   const { hits } =
     refused === null ? await search.find({ text, world: request.world, most: MAX_RESULTS }) : { hits: [] };

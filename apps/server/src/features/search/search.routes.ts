@@ -16,19 +16,19 @@ import type { World } from '../../db/column-types.ts';
 import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { publicRead, type HandlerInput, type Routes } from '../../http/route.ts';
 import type { Contract } from '../../http/contract.ts';
 import { sendReply, sendFragment } from '../../response-cache/reply.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import type { Needs } from '../services.ts';
 import { countEvent, entryOf } from './events.store.ts';
-import { nounOf } from './lists.ts';
+import { kindOf } from './lists.ts';
 import { firstOfDay } from './once-a-day.ts';
-import type { PageAsked } from './search-page.ts';
-import { askedOf, searchSnapshots } from './search.snapshots.ts';
+import type { SearchPageQuery } from './search-page.ts';
+import { searchTextOf, searchResponses } from './search.responses.ts';
 import { makeSearch } from './searching.ts';
-import { dayOf } from './upkeep.ts';
+import { dayOf } from './maintenance.ts';
 import { wordsOf } from './words.ts';
 
 const MAX_TYPED = 400;
@@ -44,16 +44,16 @@ export function searchRoutes(
   const { site } = live;
   const search = makeSearch(context);
   const isFirst = firstOfDay();
-  const snapshots = searchSnapshots(context, search);
+  const responses = searchResponses(context, search);
   type Exchange = Pick<HandlerInput<Contract, 'none'>, 'request' | 'reply' | 'consume'>;
   const worldOf = (world: World | undefined): World | null =>
     world === 'demo' && !site.demo ? 'real' : (world ?? null);
   /** Cached replies of the last minute are not charged to the rate limit (SEARCH-S04). */
-  const limited = async (definition: SnapshotDefinition, { consume }: Exchange): Promise<SnapshotDefinition> => {
-    if (live.snapshots.fresh(definition.key) === null) await consume('search');
+  const limited = async (definition: ResponseDefinition, { consume }: Exchange): Promise<ResponseDefinition> => {
+    if (live.responseCache.fresh(definition.key) === null) await consume('search');
     return definition;
   };
-  const pageAsked = ({ q = '', tab, world, from = '' }: PageQuery): PageAsked => ({
+  const pageQueryOf = ({ q = '', tab, world, from = '' }: PageQuery): SearchPageQuery => ({
     q: q.slice(0, MAX_TYPED),
     tab: searchTab.catch('all').parse(tab),
     world: worldOf(searchWorld.optional().catch(undefined).parse(world)),
@@ -72,9 +72,9 @@ export function searchRoutes(
       replies: { 200: suggestionsReply, ...problems(400, 429, 503) },
     },
     handler: async ({ query: { q, world, type = null }, ...exchange }) => {
-      const text = askedOf(q);
+      const text = searchTextOf(q);
       if (text === null) return { world: site.demo ? 'demo' : 'real', suggestionList: [] };
-      const definition = snapshots.suggestions({ text, world: worldOf(world) }, type);
+      const definition = responses.suggestions({ text, world: worldOf(world) }, type);
       return sendReply(context, await limited(definition, exchange), exchange);
     },
   });
@@ -91,8 +91,8 @@ export function searchRoutes(
     handler: async ({ query: { q, world }, ...exchange }) => {
       const { text, refused } = searchText(q);
       if (refused !== null)
-        throw new Problem('bad_request', { message: SEARCH_REFUSED[refused], details: { field: 'q' } });
-      const definition = snapshots.results({ text, world: worldOf(world) });
+        throw new ProblemError('bad_request', { message: SEARCH_REFUSED[refused], details: { field: 'q' } });
+      const definition = responses.results({ text, world: worldOf(world) });
       return sendReply(context, await limited(definition, exchange), exchange);
     },
   });
@@ -112,9 +112,9 @@ export function searchRoutes(
     },
     handler: async ({ body: { event, text, id, searchType }, request, reply }) => {
       const { db } = context.database;
-      const noun = nounOf(searchType);
-      const chosen = noun === null || id === 0 ? null : await entryOf(db, noun, id, site.demo);
-      const entry = noun === null || chosen === null ? { noun: '' as const, id: 0 } : { noun, id: chosen };
+      const kind = kindOf(searchType);
+      const chosen = kind === null || id === 0 ? null : await entryOf(db, kind, id, site.demo);
+      const entry = kind === null || chosen === null ? { noun: '' as const, id: 0 } : { noun: kind, id: chosen };
       const known = chosen === null && (await isName(text)) ? wordsOf(text).join(' ') : '';
       const counted = { day: dayOf(clock()), event, search_type: searchType, ...entry, text: known };
       if (isFirst(counted, request.ip)) await countEvent(db, counted);
@@ -123,7 +123,7 @@ export function searchRoutes(
   });
   /** Text that matches no name may be personal data, and is not stored. */
   const isName = async (typed: string): Promise<boolean> => {
-    const text = askedOf(typed);
+    const text = searchTextOf(typed);
     if (text === null) return false;
     const { hits } = await search.find({ text, world: null, most: 1 });
     return hits[0] !== undefined && hits[0].match.tier !== 'typo';
@@ -143,10 +143,17 @@ export function searchRoutes(
     },
     handler: async ({ body: { type, id }, request }) => {
       const { db } = context.database;
-      const noun = nounOf(type);
-      const chosen = noun === null ? null : await entryOf(db, noun, id, site.demo);
-      if (noun === null || chosen === null) throw new Problem('not_found');
-      const counted = { day: dayOf(clock()), event: 'chosen', search_type: type, noun, id: chosen, text: '' } as const;
+      const kind = kindOf(type);
+      const chosen = kind === null ? null : await entryOf(db, kind, id, site.demo);
+      if (kind === null || chosen === null) throw new ProblemError('not_found');
+      const counted = {
+        day: dayOf(clock()),
+        event: 'chosen',
+        search_type: type,
+        noun: kind,
+        id: chosen,
+        text: '',
+      } as const;
       if (isFirst(counted, request.ip)) await countEvent(db, counted);
       return { status: 'success' as const };
     },
@@ -163,7 +170,7 @@ export function searchRoutes(
       replies: { 200: thePage },
     },
     handler: async ({ query, ...exchange }) =>
-      sendReply(context, await limited(snapshots.page(pageAsked(query)), exchange), exchange),
+      sendReply(context, await limited(responses.page(pageQueryOf(query)), exchange), exchange),
   });
   route({
     ...publicRead,
@@ -175,6 +182,6 @@ export function searchRoutes(
       replies: { 200: { description: 'HTML', contentType: 'text/html' }, ...problems(429, 503) },
     },
     handler: async ({ query, ...exchange }) =>
-      sendFragment(context, await limited(snapshots.part(pageAsked(query)), exchange), exchange),
+      sendFragment(context, await limited(responses.part(pageQueryOf(query)), exchange), exchange),
   });
 }

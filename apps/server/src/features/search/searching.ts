@@ -1,17 +1,17 @@
 /** Search service shared by the calls and the page. Indexes queued rows first. */
 import type { Services } from '../services.ts';
-import { type Asked, find, type Found } from './find.ts';
+import { type SearchQuery, find, type Found } from './find.ts';
 import { BATCH, dueSoFar, indexSome } from './index.store.ts';
 
-export type SearchGiven = Pick<Services, 'database' | 'tags' | 'live' | 'logger'>;
+export type SearchDeps = Pick<Services, 'database' | 'tags' | 'live' | 'logger'>;
 
 export interface Search {
-  find(asked: Omit<Asked, 'demo'>): Promise<Found>;
+  find(query: Omit<SearchQuery, 'demo'>): Promise<Found>;
   /** Indexes all queued rows and resolves when done. Never rejects. */
   settle(): Promise<void>;
 }
 
-export function makeSearch({ database: { db }, tags, live: { site }, logger }: SearchGiven): Search {
+export function makeSearch({ database: { db }, tags, live: { site }, logger }: SearchDeps): Search {
   let indexing: Promise<void> | null = null;
   const all = async (): Promise<void> => {
     while ((await indexSome(db, tags)) === BATCH);

@@ -1,7 +1,7 @@
 /** Weight of an entry: matches played and choices of readers decide the order of equal matches. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { RegistryNoun } from '../../db/column-types.ts';
+import type { RegistryKind } from '../../db/column-types.ts';
 import { CHOICES_A_STEP } from './events.store.ts';
 
 /** Choices count for this many days, and are then deleted. */
@@ -16,30 +16,30 @@ interface EntryWeight {
 const BATCH = 1_000;
 
 /** Reads changed values of these entries; null: of all entries of the noun. */
-async function readStanding(db: Kysely<Database>, noun: RegistryNoun, ids: number[] | null): Promise<EntryWeight[]> {
+async function readStanding(db: Kysely<Database>, kind: RegistryKind, ids: number[] | null): Promise<EntryWeight[]> {
   const { rows } = await sql<EntryWeight>`
-    select played.* from (${PLAYED[noun](ids)}) as played(id, matches, team) join search_entry e on e.noun = ${noun} and e.id = played.id
+    select played.* from (${PLAYED[kind](ids)}) as played(id, matches, team) join search_entry e on e.noun = ${kind} and e.id = played.id
      where (e.matches, e.team_id) is distinct from (played.matches, played.team)`.execute(db);
   return rows;
 }
 
-async function writeStanding(db: Kysely<Database>, noun: RegistryNoun, changed: readonly EntryWeight[]): Promise<void> {
+async function writeStanding(db: Kysely<Database>, kind: RegistryKind, changed: readonly EntryWeight[]): Promise<void> {
   for (let from = 0; from < changed.length; from += BATCH) {
     await sql`
       update search_entry e set matches = played.matches, team_id = played.team
         from jsonb_to_recordset(${JSON.stringify(changed.slice(from, from + BATCH))}::jsonb) as played(id int, matches int, team int)
-       where e.noun = ${noun} and e.id = played.id`.execute(db);
+       where e.noun = ${kind} and e.id = played.id`.execute(db);
   }
 }
 
-export const standingOf = async (db: Kysely<Database>, noun: RegistryNoun, ids: readonly number[]): Promise<void> =>
-  writeStanding(db, noun, await readStanding(db, noun, [...ids]));
+export const standingOf = async (db: Kysely<Database>, kind: RegistryKind, ids: readonly number[]): Promise<void> =>
+  writeStanding(db, kind, await readStanding(db, kind, [...ids]));
 
 const within = (column: string, ids: number[] | null) =>
   ids === null ? sql`true` : sql`${sql.ref(column)} = any(${ids}::int[])`;
 
 /** Figures are stored under the ids that remain after merges. */
-const PLAYED: Record<RegistryNoun, (ids: number[] | null) => RawBuilder<unknown>> = {
+const PLAYED: Record<RegistryKind, (ids: number[] | null) => RawBuilder<unknown>> = {
   person: (ids) => sql`
     select a.person_id, (count(*) filter (where not a.reserve))::int, (array_agg(a.team_id order by m.start_date desc, m.match_id))[1]
       from appearance_figure a join match_figure m on m.match_id = a.match_id where ${within('a.person_id', ids)} group by a.person_id`,
@@ -61,8 +61,8 @@ export async function renewStanding(
   { db, long }: { db: Kysely<Database>; long: Kysely<Database> },
   today: string,
 ): Promise<void> {
-  for (const noun of ['person', 'team', 'venue', 'series'] as const)
-    await writeStanding(db, noun, await readStanding(long, noun, null));
+  for (const kind of ['person', 'team', 'venue', 'series'] as const)
+    await writeStanding(db, kind, await readStanding(long, kind, null));
   await sql`delete from search_event where day < ${today}::date - ${REMEMBERED_DAYS}::int`.execute(db);
   await sql`
     with lately as (select noun, id, sum(count / ${CHOICES_A_STEP}::int)::int as count from search_event where id > 0 group by noun, id)

@@ -11,8 +11,8 @@ import { readLog } from '../../log/rows.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import { recentlyOver } from '../../views/summed.ts';
-import { readAsked } from './resolve-filter.ts';
-import type { Answered, Given } from './zone.ts';
+import { resolveFilter } from './resolve-filter.ts';
+import type { Answered, ZoneDeps } from './zone.ts';
 import type { SeriesType } from '../../figures/series-type.ts';
 import { readMatchLinks, readTeamNames } from '../places/index.ts';
 
@@ -45,18 +45,18 @@ export function boundariesByMatch(db: Kysely<Database>): BoundariesOfMatch {
   };
 }
 
-export interface BoundariesAsked {
+export interface BoundaryQuery {
   seriesType: SeriesType | null;
   seriesId: number;
   teamId: number | null;
 }
 
 export async function readBoundaries(
-  { db, demo, now }: Given,
-  { seriesType, seriesId, teamId }: BoundariesAsked,
+  { db, demo, now }: ZoneDeps,
+  { seriesType, seriesId, teamId }: BoundaryQuery,
   ofMatch: BoundariesOfMatch,
 ): Promise<Answered<BoundaryReply> | null> {
-  const scope = await readAsked(db, { ...ANY_FILTER, seriesType, seriesId, teamId }, demo);
+  const scope = await resolveFilter(db, { ...ANY_FILTER, seriesType, seriesId, teamId }, demo);
   if (scope === null) return null;
   const { world, counted, tags } = scope;
   const empty: BoundaryReply = {

@@ -4,14 +4,14 @@ import { formatOf } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { allIdsOf } from '../../db/merged.ts';
-import type { RegistryNoun, World } from '../../db/column-types.ts';
+import type { RegistryKind, World } from '../../db/column-types.ts';
 import type { Counted, KindOfMatch } from '../../figures/counted.ts';
 import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { worldOfFigures } from '../../views/worlds.ts';
 import { MATCH_TYPES } from '../places/index.ts';
 
-export interface StatsAsked {
+export interface ResolvedFilter {
   world: World;
   /** Null where nothing can match: an unknown id, or a series of another type. */
   counted: Counted | null;
@@ -31,7 +31,7 @@ const NOUNS = {
   seriesTeam1: 'team',
   seriesTeam2: 'team',
   venueId: 'venue',
-} as const satisfies Partial<Record<keyof StatsFilter, RegistryNoun>>;
+} as const satisfies Partial<Record<keyof StatsFilter, RegistryKind>>;
 type Names = keyof typeof NOUNS;
 
 /** STAT-024 */
@@ -41,17 +41,21 @@ const USUAL_SERIES_TYPE: SeriesType = 'bilateral';
  * Returns null for a series that this site does not show. Without a series, counts only series of the default type
  * unless the filter names another.
  */
-export async function readAsked(db: Kysely<Database>, filter: StatsFilter, demo: boolean): Promise<StatsAsked | null> {
+export async function resolveFilter(
+  db: Kysely<Database>,
+  filter: StatsFilter,
+  demo: boolean,
+): Promise<ResolvedFilter | null> {
   const named = Object.keys(NOUNS).filter((name): name is Names => filter[name as Names] !== null);
   const rowsByName = new Map<Names, RegistryRow | null>();
-  for (const name of named) rowsByName.set(name, await keptRow(db, NOUNS[name], filter[name]!));
+  for (const name of named) rowsByName.set(name, await remainingRow(db, NOUNS[name], filter[name]!));
   const first = [...rowsByName.values()].find((one) => one !== null);
   const world = first?.world ?? filter.world ?? (await worldOfFigures(db, demo));
   const series = rowsByName.get('seriesId');
   if (series === null || (world === 'demo' && !demo)) return null;
   const id = (name: Names): number | undefined => rowsByName.get(name)?.id;
   const tags = await tagsOf(db, series?.id);
-  const emptyScope: StatsAsked = { world, counted: null, tags };
+  const emptyScope: ResolvedFilter = { world, counted: null, tags };
   const hasUnknownRow = [...rowsByName.values()].some((one) => one === null || one.world !== world);
   if (hasUnknownRow || (filter.world !== null && filter.world !== world)) return emptyScope;
   if (series !== undefined && filter.seriesType !== null && (await typeOf(db, series.id)) !== filter.seriesType)
@@ -78,9 +82,9 @@ export async function readAsked(db: Kysely<Database>, filter: StatsFilter, demo:
   return { world, counted, tags };
 }
 
-async function keptRow(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<RegistryRow | null> {
+async function remainingRow(db: Kysely<Database>, kind: RegistryKind, id: number): Promise<RegistryRow | null> {
   const { rows } = await sql<RegistryRow>`
-    select k.id, k.world from ${sql.table(noun)} r join ${sql.table(noun)} k on k.id = coalesce(r.merged_into, r.id) where r.id = ${id}`.execute(
+    select k.id, k.world from ${sql.table(kind)} r join ${sql.table(kind)} k on k.id = coalesce(r.merged_into, r.id) where r.id = ${id}`.execute(
     db,
   );
   return rows[0] ?? null;

@@ -5,14 +5,14 @@ import { allIdsOf, idsOf, remainingId } from '../../db/merged.ts';
 import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
-import type { Answered, Given } from './zone.ts';
+import type { Answered, ZoneDeps } from './zone.ts';
 
 /** Upper bound for the seasons of one competition. */
 const MAX_SEASONS = 80;
 
 /** Returns null for an unknown series. A series of another type has no choices (STAT-Q08: null is any type). */
 export async function readSeriesFilter(
-  { db, demo }: Given,
+  { db, demo }: ZoneDeps,
   seriesId: number,
   type: SeriesType | null,
 ): Promise<Answered<SeriesFilterReply> | null> {

@@ -7,9 +7,9 @@ import { type KindOfMatch, matchesCounted } from '../../figures/counted.ts';
 import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
-import { readAsked } from './resolve-filter.ts';
+import { resolveFilter } from './resolve-filter.ts';
 import { MAX_ROWS } from './rows.ts';
-import type { Answered, Given } from './zone.ts';
+import type { Answered, ZoneDeps } from './zone.ts';
 import { MATCH_TYPES } from '../places/index.ts';
 
 interface Row {
@@ -22,10 +22,10 @@ interface Row {
 }
 
 export async function readSeriesList(
-  { db, demo }: Given,
+  { db, demo }: ZoneDeps,
   filter: StatsFilter,
 ): Promise<Answered<SeriesListReply> | null> {
-  const scope = await readAsked(db, filter, demo);
+  const scope = await resolveFilter(db, filter, demo);
   if (scope === null) return null;
   const { world, counted, tags } = scope;
   if (counted === null) return { reply: { world, empty: true, series: [] }, tags };

@@ -24,13 +24,13 @@ import type { World } from '../../db/column-types.ts';
 import { type Contract, nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { validationProblem, Problem } from '../../http/problems.ts';
+import { validationProblem, ProblemError } from '../../http/problems.ts';
 import type { HandlerInput, Routes } from '../../http/route.ts';
 import { sendReply, sendPage } from '../../response-cache/reply.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import type { Needs } from '../services.ts';
-import { seriesStatsSnapshots } from './series-stats.snapshots.ts';
-import type { PageAsked } from './stats-page.ts';
+import { seriesStatsResponses } from './series-stats.responses.ts';
+import type { StatsPageQuery } from './stats-page.ts';
 import { viewName } from './stats-views/view.ts';
 
 const TAG = 'Series';
@@ -75,14 +75,14 @@ export function seriesStatsRoutes(
   context: Needs<'clock' | 'database' | 'live' | 'logger' | 'render' | 'tags'>,
 ): void {
   const { live } = context;
-  const snapshots = seriesStatsSnapshots(context);
+  const responses = seriesStatsResponses(context);
   /** Replies in the cache are not charged to the rate limit. */
   const limited = async (
-    definition: SnapshotDefinition,
+    definition: ResponseDefinition,
     { consume }: Exchange,
     kind: 'search' | 'fold' = 'search',
-  ): Promise<SnapshotDefinition> => {
-    if (live.snapshots.fresh(definition.key) === null) await consume(kind);
+  ): Promise<ResponseDefinition> => {
+    if (live.responseCache.fresh(definition.key) === null) await consume(kind);
     return definition;
   };
   const fails = problems(400, 404, 429, 503);
@@ -100,7 +100,7 @@ export function seriesStatsRoutes(
       replies: { 200: zoneReply, ...fails },
     },
     handler: async ({ query, ...exchange }) =>
-      sendReply(context, await limited(snapshots.zone(readFilter(query)), exchange), exchange),
+      sendReply(context, await limited(responses.zone(readFilter(query)), exchange), exchange),
   });
   route({
     method: 'GET',
@@ -118,7 +118,7 @@ export function seriesStatsRoutes(
       const filter = readFilter(query);
       const { playerId } = filter;
       if (playerId === null) throw refused('playerId', 'it is missing');
-      return sendReply(context, await limited(snapshots.profile({ ...filter, playerId }), exchange), exchange);
+      return sendReply(context, await limited(responses.profile({ ...filter, playerId }), exchange), exchange);
     },
   });
   route({
@@ -134,7 +134,7 @@ export function seriesStatsRoutes(
       replies: { 200: seriesListReply, ...fails },
     },
     handler: async ({ query, ...exchange }) =>
-      sendReply(context, await limited(snapshots.seriesList(readFilter(query)), exchange), exchange),
+      sendReply(context, await limited(responses.seriesList(readFilter(query)), exchange), exchange),
   });
   route({
     method: 'GET',
@@ -156,9 +156,9 @@ export function seriesStatsRoutes(
       const seriesId = whole(series);
       if (series !== undefined && seriesId === null) throw refused('series', 'it must be a number');
       if (seriesId !== null)
-        return sendReply(context, await limited(snapshots.playersIn(text, seriesId), exchange), exchange);
+        return sendReply(context, await limited(responses.playersIn(text, seriesId), exchange), exchange);
       const requested: World | null = world === 'demo' && !live.site.demo ? 'real' : (world ?? null);
-      return sendReply(context, await limited(snapshots.players(text, requested), exchange), exchange);
+      return sendReply(context, await limited(responses.players(text, requested), exchange), exchange);
     },
   });
   route({
@@ -176,7 +176,7 @@ export function seriesStatsRoutes(
     },
     handler: async ({ params: { seriesType, seriesId, teamId }, ...exchange }) => {
       const requested = { seriesType: typeOf(seriesType), seriesId, teamId: teamId === 0 ? null : teamId };
-      return sendReply(context, await limited(snapshots.boundaries(requested), exchange, 'fold'), exchange);
+      return sendReply(context, await limited(responses.boundaries(requested), exchange, 'fold'), exchange);
     },
   });
   route({
@@ -192,7 +192,7 @@ export function seriesStatsRoutes(
       replies: { 200: seriesFilterReply, ...problems(400, 404, 503) },
     },
     handler: ({ params: { seriesId, type }, request, reply }) =>
-      sendReply(context, snapshots.seriesFilter(seriesId, typeOf(type)), { request, reply }),
+      sendReply(context, responses.seriesFilter(seriesId, typeOf(type)), { request, reply }),
   });
 
   route({
@@ -229,8 +229,8 @@ export function seriesStatsRoutes(
     },
     handler: async ({ params, query, ...exchange }) => {
       const seriesId = whole(params.seriesId);
-      if (seriesId === null) throw new Problem('not_found');
-      const requested: PageAsked = {
+      if (seriesId === null) throw new ProblemError('not_found');
+      const requested: StatsPageQuery = {
         statsType: one(STATS_TYPES, query.statsType) ?? 'batting',
         matchTypeId: one(MATCH_TYPE_IDS, query.matchTypeId),
         teamId: whole(query.teamId),
@@ -238,7 +238,7 @@ export function seriesStatsRoutes(
         player: searchText((query.player ?? '').slice(0, MAX_TYPED)).text,
         list: viewName.safeParse(query.list).data ?? '',
       };
-      return sendPage(context, await limited(snapshots.page(seriesId, requested), exchange), exchange);
+      return sendPage(context, await limited(responses.page(seriesId, requested), exchange), exchange);
     },
   });
 }

@@ -13,7 +13,7 @@ import { formatOf } from '@sightscreen/cricket';
 import { allIdsOf, remainingId } from '../../db/merged.ts';
 import { sql } from 'kysely';
 import { tagOf } from '../../tags/tag.ts';
-import { recordsPath } from '../../views/question-path.ts';
+import { recordsPath } from '../../views/stats-path.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { addressOf } from '../../views/pager.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
@@ -25,12 +25,12 @@ import { readSeriesFilter } from './series-filter.ts';
 import { TYPE_OF_RECORD } from './stats-views/row-values.ts';
 import type { NamedView } from './stats-views/view.ts';
 import { readViews } from './stats-views/views.store.ts';
-import { type Answered, type Given, readProfile, readZone } from './zone.ts';
+import { type Answered, type ZoneDeps, readProfile, readZone } from './zone.ts';
 import { statsViewsTag } from './tags.ts';
 import { type SeriesAbout, readAbout, seriesTabPage, sourceOf } from '../series/index.ts';
 import { MATCH_TYPES } from '../places/index.ts';
 
-export interface PageAsked {
+export interface StatsPageQuery {
   statsType: StatsType;
   matchTypeId: (typeof MATCH_TYPE_IDS)[number] | null;
   teamId: number | null;
@@ -40,7 +40,7 @@ export interface PageAsked {
   /** Name of the selected list; empty: the first. */
   list: string;
 }
-export interface PageGiven extends Given {
+export interface StatsPageDeps extends ZoneDeps {
   site: { origin: string };
   ofMatch: BoundariesOfMatch;
 }
@@ -49,9 +49,9 @@ type Content = Extract<SeriesTabContent, { tab: 'stats' }>;
 
 /** Ignores a side or type that the series does not have. Returns null for an unknown series. */
 export async function statsPage(
-  deps: PageGiven,
+  deps: StatsPageDeps,
   seriesId: number,
-  wanted: PageAsked,
+  wanted: StatsPageQuery,
 ): Promise<Answered<SeriesTabPage> | null> {
   const { db, demo, site, ofMatch } = deps;
   const about = await readAbout(db, remainingId('series', seriesId));
@@ -62,7 +62,7 @@ export async function statsPage(
     kinds.some((kind) => MATCH_TYPES[Number(id) as 1 | 2 | 3].includes(formatOf({ ...kind, teamType: 'club' }))),
   );
   const sides = choices?.reply.filter.team ?? [];
-  const selection: PageAsked = {
+  const selection: StatsPageQuery = {
     ...wanted,
     matchTypeId: types.find((id) => id === wanted.matchTypeId) ?? null,
     teamId: sides.find(({ id }) => id === wanted.teamId)?.id ?? null,
@@ -119,7 +119,7 @@ export async function statsPage(
 }
 
 /** The address of the page with other choices; defaults are left out. */
-const addressFor = (path: string, { statsType, matchTypeId, teamId, playerId, list }: PageAsked): string =>
+const addressFor = (path: string, { statsType, matchTypeId, teamId, playerId, list }: StatsPageQuery): string =>
   addressOf(path, {
     statsType: statsType === 'batting' ? null : statsType,
     list: list === '' ? null : list,
@@ -139,9 +139,9 @@ function listsOf(views: readonly NamedView[], href: (type: StatsType, list: stri
 }
 
 async function searchResults(
-  { db }: PageGiven,
+  { db }: StatsPageDeps,
   about: SeriesAbout,
-  selection: PageAsked,
+  selection: StatsPageQuery,
   ids: readonly number[],
 ): Promise<Content['search']> {
   const { player: text } = selection;

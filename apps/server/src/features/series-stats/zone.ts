@@ -10,14 +10,14 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import { recentlyOver } from '../../views/summed.ts';
-import { readAsked, type StatsAsked } from './resolve-filter.ts';
+import { resolveFilter, type ResolvedFilter } from './resolve-filter.ts';
 import { readRows, type RowsMade } from './rows.ts';
 import { TYPE_OF_RECORD } from './stats-views/row-values.ts';
 import type { NamedView } from './stats-views/view.ts';
 import { readViews } from './stats-views/views.store.ts';
 import { statsViewsTag } from './tags.ts';
 
-export interface Given {
+export interface ZoneDeps {
   db: Kysely<Database>;
   demo: boolean;
   now: Instant;
@@ -30,8 +30,8 @@ export interface Answered<Reply> {
 const NOTHING: SummedMatches = { matches: [], ended: null };
 
 /** Shows batting unless the filter says otherwise. Returns null for a series that this site does not show. */
-export async function readZone({ db, demo, now }: Given, filter: StatsFilter): Promise<Answered<ZoneReply> | null> {
-  const scope = await readAsked(db, filter, demo);
+export async function readZone({ db, demo, now }: ZoneDeps, filter: StatsFilter): Promise<Answered<ZoneReply> | null> {
+  const scope = await resolveFilter(db, filter, demo);
   if (scope === null) return null;
   const type = filter.statsType ?? (filter.filterStats === null ? 'batting' : TYPE_OF_RECORD[filter.filterStats]);
   return viewsOf({ db, now }, scope, filter, 'zone', type);
@@ -39,10 +39,10 @@ export async function readZone({ db, demo, now }: Given, filter: StatsFilter): P
 
 /** Statistics of one player, over all types unless the filter names one. `player` is null for an unknown id. */
 export async function readProfile(
-  { db, demo, now }: Given,
+  { db, demo, now }: ZoneDeps,
   filter: StatsFilter & { playerId: number },
 ): Promise<Answered<ProfileReply> | null> {
-  const scope = await readAsked(db, filter, demo);
+  const scope = await resolveFilter(db, filter, demo);
   if (scope === null) return null;
   const player = await readPlayer(db, filter.playerId, scope);
   const { reply, tags } = await viewsOf({ db, now }, scope, filter, 'profile', filter.statsType);
@@ -50,8 +50,8 @@ export async function readProfile(
 }
 
 async function viewsOf(
-  { db, now }: Pick<Given, 'db' | 'now'>,
-  { world, counted, tags }: StatsAsked,
+  { db, now }: Pick<ZoneDeps, 'db' | 'now'>,
+  { world, counted, tags }: ResolvedFilter,
   { filterStats, image }: StatsFilter,
   call: NamedView['call'],
   type: StatsFilter['statsType'],
@@ -107,7 +107,7 @@ interface PlayerRow {
 async function readPlayer(
   db: Kysely<Database>,
   playerId: number,
-  { world, counted }: StatsAsked,
+  { world, counted }: ResolvedFilter,
 ): Promise<(StatsPlayer & { url: string }) | null> {
   const series = counted?.series;
   const { rows } = await sql<PlayerRow>`

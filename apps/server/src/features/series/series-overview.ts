@@ -6,7 +6,7 @@ import { readBattingSums, readBowlingSums } from '../../figures/team-records.sto
 import { cachedReads, type Read } from '../../tags/cached-reads.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import { profilePath, seriesTabs } from '../../views/profile-paths.ts';
-import { questionPath } from '../../views/question-path.ts';
+import { statsPath } from '../../views/stats-path.ts';
 import { readSource } from '../../views/source-line.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import type { Services } from '../services.ts';
@@ -75,7 +75,7 @@ export const sourceOf = (
     where: sql`f.series_id = ${id}`,
     summed,
     data: `/data?series=${id}`,
-    ask: questionPath({ of: 'batting', series: id, world }),
+    ask: statsPath({ of: 'batting', series: id, world }),
   });
 
 async function leadersOf(db: Kysely<Database>, about: SeriesAbout): Promise<Overview['leaders']> {

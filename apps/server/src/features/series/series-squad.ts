@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { idsOf, leftJoinRemaining } from '../../db/merged.ts';
 import type { FoldCache } from '../../folds/fold-cache.ts';
 import { readLog } from '../../log/rows.ts';
-import type { AboutPerson } from '../../views/match-registry-data.ts';
+import type { RegistryPerson } from '../../views/match-registry-data.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import { BATTING, SPECIALITIES } from '../../views/styles.ts';
 import type { SeriesAbout, SeriesSide } from './series.ts';
@@ -53,7 +53,7 @@ export async function readSquad(
   return { team: seriesTeam(about, side), members };
 }
 
-interface Known extends AboutPerson {
+interface Known extends RegistryPerson {
   id: number;
   name: string;
 }

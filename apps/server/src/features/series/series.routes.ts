@@ -5,16 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Needs } from '../services.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
-import { findSnapshot } from '../../response-cache/send-cached.ts';
+import { findCachedResponse } from '../../response-cache/send-cached.ts';
 import { sendReply, sendPage } from '../../response-cache/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import type { Chosen } from './table/table-page.ts';
-import { seriesSnapshots } from './series.snapshots.ts';
+import { seriesResponses } from './series.responses.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 /** Accepts any text, so that an unknown series is 404 rather than 400. */
@@ -37,7 +37,7 @@ const wholeOf = (value: string | undefined): number | null =>
 
 const idOf = ({ seriesId }: { seriesId: string }): number => {
   const id = wholeOf(seriesId);
-  if (id === null) throw new Problem('not_found');
+  if (id === null) throw new ProblemError('not_found');
   return id;
 };
 const TEAM_SELECTS = '`team` selects a side; ignored if it does not play in the series.';
@@ -47,20 +47,20 @@ export function seriesRoutes(
   context: Needs<'clock' | 'database' | 'demo' | 'folds' | 'fragment' | 'live' | 'render' | 'settings' | 'tags'>,
 ): void {
   const { live } = context;
-  const snapshots = seriesSnapshots(context);
+  const responses = seriesResponses(context);
   const pageRoute = pageRoutes(route);
   const refused = problems(400, 404, 503);
   /** Answers with the page of the selected side, or of all sides if it does not play in the series. */
   const ofTeam = async (
-    page: (team: number | null) => SnapshotDefinition,
+    page: (team: number | null) => ResponseDefinition,
     requested: string | undefined,
     call: { request: FastifyRequest; reply: FastifyReply },
   ): Promise<FastifyReply> => {
     const team = wholeOf(requested);
     const found =
       team !== null &&
-      (await findSnapshot(live.snapshots, page(team)).catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'not_found') return null;
+      (await findCachedResponse(live.responseCache, page(team)).catch((error: unknown) => {
+        if (error instanceof ProblemError && error.code === 'not_found') return null;
         throw error;
       }));
     return sendPage(context, page(found ? team : null), call);
@@ -77,7 +77,7 @@ export function seriesRoutes(
       replies: html,
     },
     handler: ({ query: { page, world }, request, reply }) =>
-      sendReply(context, snapshots.seriesListPage(pageOf(page), parseWorld(world)), { request, reply }),
+      sendReply(context, responses.seriesListPage(pageOf(page), parseWorld(world)), { request, reply }),
   });
   route({
     ...publicRead,
@@ -90,7 +90,7 @@ export function seriesRoutes(
       replies: { ...html, ...refused },
     },
     handler: ({ params: { seriesId }, request, reply }) =>
-      sendReply(context, snapshots.strips(seriesId, null), { request, reply }),
+      sendReply(context, responses.strips(seriesId, null), { request, reply }),
   });
   route({
     ...publicRead,
@@ -102,7 +102,7 @@ export function seriesRoutes(
       replies: { ...html, ...refused },
     },
     handler: ({ params: { seriesId, teamId }, request, reply }) =>
-      sendReply(context, snapshots.strips(seriesId, teamId), { request, reply }),
+      sendReply(context, responses.strips(seriesId, teamId), { request, reply }),
   });
   route({
     ...publicRead,
@@ -114,7 +114,7 @@ export function seriesRoutes(
       replies: { 200: seriesMatchesReply, ...refused },
     },
     handler: ({ params: { seriesId }, request, reply }) =>
-      sendReply(context, snapshots.seriesMatches(seriesId), { request, reply }),
+      sendReply(context, responses.seriesMatches(seriesId), { request, reply }),
   });
   route({
     ...publicRead,
@@ -126,7 +126,7 @@ export function seriesRoutes(
       replies: { ...html, ...refused },
     },
     handler: ({ params: { seriesId, teamId }, request, reply }) =>
-      sendReply(context, snapshots.squad(seriesId, teamId), { request, reply }),
+      sendReply(context, responses.squad(seriesId, teamId), { request, reply }),
   });
   route({
     ...publicRead,
@@ -140,7 +140,7 @@ export function seriesRoutes(
       replies: { 200: pointsTableReply, ...refused },
     },
     handler: ({ params: { seriesId }, request, reply }) =>
-      sendReply(context, snapshots.pointsTable(seriesId), { request, reply }),
+      sendReply(context, responses.pointsTable(seriesId), { request, reply }),
   });
 
   pageRoute(
@@ -152,11 +152,11 @@ export function seriesRoutes(
       query: chosenResults,
     },
     ({ params, query, request, reply }) =>
-      sendPage(context, snapshots.tablePage(idOf(params), chosenIn(query)), { request, reply }),
+      sendPage(context, responses.tablePage(idOf(params), chosenIn(query)), { request, reply }),
   );
   for (const [tab, tabPage, summary] of [
-    ['matches', snapshots.matchesPage, 'All matches of a series by day (MATCH-003)'],
-    ['grounds', snapshots.groundsPage, 'Grounds of a series, with their average first innings (MATCH-003)'],
+    ['matches', responses.matchesPage, 'All matches of a series by day (MATCH-003)'],
+    ['grounds', responses.groundsPage, 'Grounds of a series, with their average first innings (MATCH-003)'],
   ] as const)
     pageRoute(`/cricket-series/:seriesId/:slug/${tab}`, { summary, params: tabParams }, ({ params, request, reply }) =>
       sendPage(context, tabPage(idOf(params)), { request, reply }),
@@ -166,7 +166,7 @@ export function seriesRoutes(
     { summary: 'The squads of a series (MATCH-048)', description: TEAM_SELECTS, params: tabParams, query: teamQuery },
     ({ params, query, request, reply }) => {
       const seriesId = idOf(params);
-      return ofTeam((team) => snapshots.squadsPage(seriesId, team), query.team, { request, reply });
+      return ofTeam((team) => responses.squadsPage(seriesId, team), query.team, { request, reply });
     },
   );
   for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId'])
@@ -180,7 +180,7 @@ export function seriesRoutes(
       },
       ({ params, query, request, reply }) => {
         const seriesId = idOf(params);
-        return ofTeam((team) => snapshots.seriesPage(seriesId, team), query.team, { request, reply });
+        return ofTeam((team) => responses.seriesPage(seriesId, team), query.team, { request, reply });
       },
     );
 }

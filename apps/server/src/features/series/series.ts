@@ -87,7 +87,7 @@ export async function readSeries(
      where t.id in (select coalesce(o.merged_into, o.id) from match m join team o on o.id in (m.team1_id, m.team2_id) where ${inSeries}) order by t.name, t.id`.execute(
     db,
   );
-  const teamId = requestedTeam === null ? null : await keptTeam(db, requestedTeam);
+  const teamId = requestedTeam === null ? null : await remainingTeam(db, requestedTeam);
   if (teamId !== null && !sides.some(({ id }) => id === teamId)) return null;
   const side =
     teamId === null
@@ -125,7 +125,7 @@ export async function readAbout(
   return row ?? null;
 }
 
-async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {
+async function remainingTeam(db: Kysely<Database>, id: number): Promise<number> {
   const {
     rows: [row],
   } = await sql<{ id: number }>`select ${remainingId('team', id)} as id`.execute(db);

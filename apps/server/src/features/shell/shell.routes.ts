@@ -7,7 +7,7 @@ import type { Needs } from '../services.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { publicRead, type Routes } from '../../http/route.ts';
 import { isOn } from '../../settings/features.ts';
-import { keptAddress } from '../../views/picture-address.ts';
+import { uploadedPictureUrl } from '../../views/picture-address.ts';
 import { ADVERT_SETTINGS } from '../adverts/index.ts';
 import { ANALYTICS_SETTINGS } from '../analytics/index.ts';
 import { CONSENT_SETTINGS } from '../consent/index.ts';
@@ -43,7 +43,7 @@ export function shellRoutes(
         partners: (await isOn(settings, 'partners'))
           ? (await settings.read(ADVERT_SETTINGS.partners)).map(({ banner, ...partner }) => ({
               ...partner,
-              banner: banner === null ? null : keptAddress(banner),
+              banner: banner === null ? null : uploadedPictureUrl(banner),
             }))
           : [],
         off: (await settings.read(CORE_SETTINGS['features.off'])).map(({ feature }) => feature),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
 import { nothing } from '../../http/contract.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
@@ -62,7 +62,7 @@ export function siteFiles(route: Routes, context: Needs<'clock' | 'config' | 'da
     },
     handler: async ({ params: { file }, reply }) => {
       const pages = await sitemaps.pages(/^([a-z\d-]+)\.xml$/.exec(file)?.[1] ?? '');
-      if (pages === null) throw new Problem('not_found');
+      if (pages === null) throw new ProblemError('not_found');
       return reply
         .header('cache-control', 'public, max-age=3600')
         .header('content-type', 'application/xml; charset=utf-8')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOW } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { saveRule } from '../series/table/rules.store.ts';
-import { fresh, matchFact, newMatch, said } from '../../log/testing/facts.ts';
+import { fresh, matchFact, newMatch, commandSource } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 let without: TestApp;
@@ -18,9 +18,9 @@ beforeAll(async () => {
     ...newMatch('whole', 6).facts.slice(1),
     fresh({ kind: 'result', outcome: 'win', winner: 0, by: { runs: 5 }, method: null, playersOfMatch: [] }),
   ];
-  await log.create({ ...newMatch('whole', 6), facts: over }, said('make whole'));
-  await log.create({ ...newMatch('invented', 6), world: 'demo', facts: over }, said('make invented'));
-  await log.create(newMatch('playing', 6), said('make playing'));
+  await log.create({ ...newMatch('whole', 6), facts: over }, commandSource('make whole'));
+  await log.create({ ...newMatch('invented', 6), world: 'demo', facts: over }, commandSource('make invented'));
+  await log.create(newMatch('playing', 6), commandSource('make playing'));
 });
 afterAll(async () => {
   await site.close();
@@ -114,7 +114,10 @@ test('sitemaps list every page of a real series with a match, and no others (MAT
     ['inmerged', old],
     ['indemo', demo],
   ] as const)
-    await log.create({ ...newMatch(id, 6), facts: [fresh({ ...matchFact, seriesId: seriesId! })] }, said(`make ${id}`));
+    await log.create(
+      { ...newMatch(id, 6), facts: [fresh({ ...matchFact, seriesId: seriesId! })] },
+      commandSource(`make ${id}`),
+    );
   const listed = async () =>
     [...(await get('/sitemaps/series.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, loc]) => new URL(loc ?? '').pathname,
@@ -177,14 +180,14 @@ test('any number of sitemap requests causes only occasional queries (MATCH-S12)'
   const { watch } = site.context.live;
   watch.stop();
   await watch.sweep();
-  const { asked } = site.context.database;
+  const { queryCount } = site.context.database;
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
       get(at % 2 === 0 ? '/sitemaps/matches-1.xml' : `/sitemaps/matches-${at + 1}.xml`),
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map((_, at) => (at % 2 === 0 ? 200 : 404)));
-  expect(site.context.database.asked - asked).toBe(0);
+  expect(site.context.database.queryCount - queryCount).toBe(0);
   watch.start();
 });
 test('a sitemap that does not exist is 404 (MATCH-S12)', async () => {

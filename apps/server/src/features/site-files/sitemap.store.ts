@@ -89,9 +89,9 @@ const READ: Record<string, (db: Kysely<Database>) => Promise<SitemapPage[]>> = {
   },
 };
 
-const named = (db: Kysely<Database>, noun: 'team' | 'venue') =>
+const named = (db: Kysely<Database>, kind: 'team' | 'venue') =>
   db
-    .selectFrom(noun)
+    .selectFrom(kind)
     .select(['id', 'name'])
     .where('world', '=', 'real')
     .where('merged_into', 'is', null)

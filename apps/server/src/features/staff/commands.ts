@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { newStaff, staffRole } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../db/database.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { type Account, toStaffAccount, listAccounts, findByEmail } from './accounts/account.store.ts';
 import { endStaffSessions } from './sessions/session.ts';
 import { changeAccount, createAccount, renewSetUpLink } from './accounts/manage.ts';
@@ -90,7 +90,7 @@ export async function runStaffCommand(args: string[], world: StaffCommandDeps): 
     await act(world, account);
     return 0;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof ProblemError)) throw error;
     say(error.message);
     return 1;
   }

@@ -1,6 +1,6 @@
 /** What the staff calls work with, built once per server. */
 import type { Needs } from '../services.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { STAFF_RATE_LIMITS } from './rate-limits.ts';
 import { postgresStore } from '../../rate-limits/postgres-store.ts';
 import { type RateLimitExceeded, RateLimiter } from '../../rate-limits/rate-limiter.ts';
@@ -12,10 +12,10 @@ export type StaffDeps = SignInDeps;
 
 /** Error for a full password-hashing queue. */
 export const queueFull = () =>
-  new Problem('unavailable', { message: 'The desk is very busy. Try again in a moment.', retryAfter: 5 });
+  new ProblemError('unavailable', { message: 'The desk is very busy. Try again in a moment.', retryAfter: 5 });
 
 export const tooManyAttempts = ({ retryAfter }: RateLimitExceeded) =>
-  new Problem('too_many', {
+  new ProblemError('too_many', {
     message: 'Too many attempts. Wait a few minutes and try again.',
     retryAfter,
     details: { retryAfter },

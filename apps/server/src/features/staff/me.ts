@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../db/database.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { type Account, toStaffAccount, findById } from './accounts/account.store.ts';
 import { recoveryCodesLeft } from './authenticator/enrol.ts';
 import { SESSION_IDLE_MS } from './sessions/session.ts';
@@ -13,7 +13,7 @@ export async function getMe(db: Kysely<Database>, account: Account, sessionId: s
     .select(['since', 'last_used_at'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  if (!session) throw new Problem('signed_out');
+  if (!session) throw new ProblemError('signed_out');
   return {
     account: toStaffAccount(account),
     recoveryCodesLeft: await recoveryCodesLeft(db, account),
@@ -27,6 +27,6 @@ export async function getMe(db: Kysely<Database>, account: Account, sessionId: s
 
 export async function getOwnAccount(db: Kysely<Database>, staffId: number): Promise<Account> {
   const account = await findById(db, staffId);
-  if (!account) throw new Problem('signed_out');
+  if (!account) throw new ProblemError('signed_out');
   return account;
 }

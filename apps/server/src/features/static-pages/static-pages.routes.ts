@@ -4,7 +4,7 @@ import { HTML_TYPE } from '../../delivery/makers.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendReply } from '../../response-cache/reply.ts';
-import type { SnapshotDefinition } from '../../response-cache/store.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Needs } from '../services.ts';
 import { latestCorrections } from './latest-corrections.ts';
@@ -60,7 +60,7 @@ export function staticPageRoutes(
       latest,
     };
   };
-  const snapshotOf = (key: string, tags: readonly Tag[], html: () => Promise<string>): SnapshotDefinition => ({
+  const responseOf = (key: string, tags: readonly Tag[], html: () => Promise<string>): ResponseDefinition => ({
     key,
     tags: [tagOf.settings, ...tags],
     ...(tags.length > 0 && { atMostEvery: LATEST_INTERVAL_MS }),
@@ -76,7 +76,7 @@ export function staticPageRoutes(
   page(MORE_PATH, { summary: 'All parts of the site' }, ({ request, reply }) =>
     sendReply(
       context,
-      snapshotOf('page more', [], async () => render({ page: 'more', base: base(MORE_PATH) })),
+      responseOf('page more', [], async () => render({ page: 'more', base: base(MORE_PATH) })),
       { request, reply },
     ),
   );
@@ -84,7 +84,7 @@ export function staticPageRoutes(
     page(path, { summary: SUMMARIES[which] }, ({ request, reply }) =>
       sendReply(
         context,
-        snapshotOf(`page house ${which}`, which === 'corrections' ? [tagOf.matches] : [], async () =>
+        responseOf(`page house ${which}`, which === 'corrections' ? [tagOf.matches] : [], async () =>
           render(await props(which)),
         ),
         { request, reply },

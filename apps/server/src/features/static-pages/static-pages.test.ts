@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withInvalidation } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
-import { fresh, newMatch, opening, said, single } from '../../log/testing/facts.ts';
+import { fresh, newMatch, opening, commandSource, single } from '../../log/testing/facts.ts';
 import { STATIC_PATHS } from './static-pages.routes.ts';
 import { latestCorrections } from './latest-corrections.ts';
 
@@ -22,7 +22,7 @@ test('the public log has corrected balls of all matches, newest first, without u
   const { database, context } = site;
   const add = async (id: string, facts: Parameters<typeof fresh>[0][]) => {
     const outcome = await context.log.append({
-      ...said(`correct ${id}`),
+      ...commandSource(`correct ${id}`),
       matchId: id,
       expected: null,
       happenedAt: null,
@@ -33,7 +33,7 @@ test('the public log has corrected balls of all matches, newest first, without u
   for (const id of ['m1', 'm2', 'm3'])
     await context.log.create(
       { ...newMatch(id), facts: [...opening.map(({ body }) => body), single(0)].map(fresh) },
-      said(`make ${id}`),
+      commandSource(`make ${id}`),
     );
   const ball = opening.length + 1;
   await add('m1', [{ kind: 'amend', of: ball, body: single(0, { bat: 2 }), reason: 'seen again' }]);

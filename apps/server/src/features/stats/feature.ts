@@ -10,7 +10,7 @@ declare module '../../rate-limits/policies.ts' {
 
 export const statsFeature = defineFeature({
   name: 'stats',
-  needs: ['clock', 'database', 'live', 'questions', 'render', 'timeouts'],
+  needs: ['clock', 'database', 'live', 'queryEngine', 'render', 'timeouts'],
   routes: statsRoutes,
   rateLimits: {
     /** Statistics queries that are not cached: up to some tenths of a second in a separate process. */

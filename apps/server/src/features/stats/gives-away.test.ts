@@ -89,7 +89,7 @@ const NAMES: readonly FilterKey[] = [
 ];
 
 /** Each subject with each group and each filter in rotation. */
-const questions = SUBJECTS.flatMap((of) =>
+const queries = SUBJECTS.flatMap((of) =>
   GROUP_KEYS.flatMap((by, turn) =>
     [0, 7, 13, 22].flatMap((step) => {
       const key = FILTER_KEYS[(turn + step) % FILTER_KEYS.length]!;
@@ -104,7 +104,7 @@ const questions = SUBJECTS.flatMap((of) =>
 );
 
 /** Each case takes some thirty requests to several sites, so a usual run samples a tenth of them. */
-const sample = sampled(questions);
+const sample = sampled(queries);
 
 async function contentOf(site: StatsSite, address: string, file: boolean) {
   const { status, body } = await site.get(`/stats.json?${address}`);
@@ -116,8 +116,8 @@ async function contentOf(site: StatsSite, address: string, file: boolean) {
 }
 
 test('every filter and every group is covered (issue 10)', () => {
-  expect(new Set(questions.map(({ key }) => key))).toEqual(new Set(FILTER_KEYS));
-  expect(questions.length).toBeGreaterThan(250);
+  expect(new Set(queries.map(({ key }) => key))).toEqual(new Set(FILTER_KEYS));
+  expect(queries.length).toBeGreaterThan(250);
 });
 
 test('a result lists a recent match wherever that match could change it (BEYOND-04)', async () => {

@@ -7,7 +7,7 @@ import type { HttpRateLimit } from '../../rate-limits/policies.ts';
 import { worldOfFigures } from '../../views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { answersOf } from './answer/answer.ts';
-import { refuse } from './language/refuse.ts';
+import { queryProblem } from './language/query-problem.ts';
 import type { StatsQuery } from './language/stats-query.ts';
 import { addressOf } from './query/address.ts';
 import type { LookupOptions } from './query/name-lookup.ts';
@@ -15,32 +15,32 @@ import { withNames } from './query/names.store.ts';
 import { filterConflictOf } from './query/filter-conflicts.ts';
 import { type Query, parseQuery } from './query/parse-query.ts';
 
-export { either, refuse } from './language/refuse.ts';
+export { either, queryProblem as refuse } from './language/query-problem.ts';
 export { orRefused } from './answer/answer.ts';
 export { creditOf } from './answer/credit.ts';
 export type { StatsQuery } from './language/stats-query.ts';
 export type { Query } from './query/parse-query.ts';
 export { addressOf };
 
-/** @throws Problem `bad_request` naming the invalid parameter */
-export async function questionOf(
+/** @throws ProblemError `bad_request` naming the invalid parameter */
+export async function queryOf(
   { database: { db }, live }: Needs<'database' | 'live'>,
   query: Query,
   looking: LookupOptions = {},
 ): Promise<StatsQuery> {
   const parsed = parseQuery(query);
-  const question = await withNames(db, parsed, await worldOf(db, parsed.world, live.site.demo), looking);
-  const conflict = filterConflictOf(question);
+  const statsQuery = await withNames(db, parsed, await worldOf(db, parsed.world, live.site.demo), looking);
+  const conflict = filterConflictOf(statsQuery);
   if (conflict !== null) throw conflict;
-  return question;
+  return statsQuery;
 }
 
 /**
  * A query covers one world: the requested one, or the real one once it has figures.
- * @throws Problem when the world does not exist
+ * @throws ProblemError when the world does not exist
  */
 async function worldOf(db: Kysely<Database>, requested: World | null, demo: boolean): Promise<World> {
-  if (requested === 'demo' && !demo) throw refuse('world', 'This site has no demonstration matches. Choose real');
+  if (requested === 'demo' && !demo) throw queryProblem('world', 'This site has no demonstration matches. Choose real');
   if (requested !== null || !demo) return requested ?? 'real';
   return worldOfFigures(db, demo);
 }
@@ -54,7 +54,7 @@ export function chargeOnce(consume: (limit: HttpRateLimit) => Promise<void>): ()
 /**
  * Combines the filters of a query with those of `query`, of which it keeps only values that need no name lookup, such
  * as a list of records.
- * @throws Problem `bad_request` when no table can answer the combination
+ * @throws ProblemError `bad_request` when no table can answer the combination
  */
 export function about({ world, filters }: StatsQuery, query: Query): StatsQuery {
   const parsed = parseQuery({
@@ -70,13 +70,13 @@ const textOf = (values: StatsQuery['filters'][number]['values']): string => valu
 
 /**
  * Returns the first `size` rows of each query, all from one revision of the ball data.
- * @throws Problem `unavailable` when the queries cannot be answered now
+ * @throws ProblemError `unavailable` when the queries cannot be answered now
  */
 export async function ask(
-  { database: { db }, questions, clock }: Needs<'clock' | 'database' | 'questions'>,
+  { database: { db }, queryEngine, clock }: Needs<'clock' | 'database' | 'queryEngine'>,
   queries: readonly StatsQuery[],
   size: number,
 ): Promise<StatsReply[]> {
-  const answered = await answersOf({ db, questions, now: clock() }, queries, size);
+  const answered = await answersOf({ db, queryEngine, now: clock() }, queries, size);
   return answered.map(({ reply }) => reply);
 }

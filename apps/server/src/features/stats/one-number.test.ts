@@ -53,11 +53,11 @@ beforeAll(async () => {
   site = await startFeed({
     database,
     working: true,
-    questions: 'process',
+    queryEngine: 'process',
     config: { SIGHTSCREEN_DATA: join(folder, 'data') },
     rateLimits: { question: { points: Infinity, periodMs: 1 } },
   });
-  await vi.waitFor(() => expect(site.context.questions.state()?.worlds.real).toMatchObject({ waiting: 0 }), WAIT);
+  await vi.waitFor(() => expect(site.context.queryEngine.state()?.worlds.real).toMatchObject({ waiting: 0 }), WAIT);
 }, 300_000);
 afterAll(async () => {
   duckdb.closeSync();
@@ -193,7 +193,7 @@ async function everywhere(filter: PlayerFilter) {
 }
 /** The players with most runs and wickets of each format, for women and men. */
 async function people(): Promise<PlayerFilter[]> {
-  const { rows } = await site.context.questions.ask({
+  const { rows } = await site.context.queryEngine.ask({
     sql: `select distinct player_id, format, gender from (
             select player_id, format, gender, row_number() over (partition by format, gender order by sum(runs) desc, player_id) as place from batting group by 1, 2, 3
             union all select player_id, format, gender, row_number() over (partition by format, gender order by sum(wickets) desc, player_id) from bowling group by 1, 2, 3)
@@ -243,7 +243,7 @@ async function sideEverywhere(id: number) {
 }
 
 test('team results and highest totals agree on statistics, team pages, CSV and Parquet (issue 10, R8.12)', async () => {
-  const { rows } = await site.context.questions.ask({ sql: 'select distinct team_id from innings order by 1' });
+  const { rows } = await site.context.queryEngine.ask({ sql: 'select distinct team_id from innings order by 1' });
   expect(rows.length).toBeGreaterThan(1);
   for (const [id] of rows.slice(0, 16)) {
     const { desk: statistics, ...others } = await sideEverywhere(Number(id));
@@ -264,7 +264,7 @@ const ofTables = (sums: readonly SumTable[]): Economies =>
       .flatMap(({ rows }) => rows.map(({ who, cells }) => [who.href!, cells.at(-1)!])),
   );
 const idsOf = async (column: 'series_id' | 'team_id'): Promise<number[]> => {
-  const { rows } = await site.context.questions.ask({
+  const { rows } = await site.context.queryEngine.ask({
     sql: `select distinct ${column} from innings where format = 'Hundred' and ${column} is not null order by 1`,
   });
   return rows.map(([id]) => Number(id));
@@ -306,7 +306,7 @@ test.skipIf(CHOSEN.length === 0)(
 
 test('a corrected ball updates statistics, pages, CSV and Parquet on a running site (issue 10)', async () => {
   // An innings that is the highest total of its side, so that the team page shows the change too.
-  const { rows } = await site.context.questions.ask({
+  const { rows } = await site.context.queryEngine.ask({
     sql: `select match_id, innings, team_id, format, gender from (select *, max(runs) over (partition by team_id) as most from innings where match_type = 'T20' and innings = 1)
            where runs = most and result in ('won', 'lost') order by match_id limit 1`,
   });

@@ -92,7 +92,7 @@ describe.skipIf(names.length === 0)('statistics over the real files', () => {
   /** Maps names of the independent count to ids of rows, and back. */
   const ids = new Map<string, string>();
   const called = new Map<string, string>();
-  /** Questions of this run whose result has rows. */
+  /** Queries of this run whose result has rows. */
   let answered = 0;
   beforeAll(async () => {
     counted = { matches: readMatches(realFolder, names), register: readRegister(readFileSync(register, 'utf8')) };
@@ -105,12 +105,12 @@ describe.skipIf(names.length === 0)('statistics over the real files', () => {
     await settleCountries(db);
     site = await startApp({
       database,
-      questions: 'process',
+      queryEngine: 'process',
       working: true,
       config: { SIGHTSCREEN_DATA: data },
       rateLimits: { question: { points: Infinity, periodMs: 1 } },
     });
-    const loaded = () => expect(site.context.questions.state()?.worlds.real.counted).toBe(names.length);
+    const loaded = () => expect(site.context.queryEngine.state()?.worlds.real.counted).toBe(names.length);
     await vi.waitFor(loaded, { timeout: 420_000, interval: 250 });
     const note = (key: string, id: number, name: string): void => {
       ids.set(`${key} ${name}`, String(id));
@@ -139,10 +139,10 @@ describe.skipIf(names.length === 0)('statistics over the real files', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  /** Null if a name of the question is in none of the files. */
-  function addressOf(question: string): string | null {
+  /** Null if a name of the query is in none of the files. */
+  function addressOf(query: string): string | null {
     let known = true;
-    const address = question.replaceAll(/<(\w+ [^>]+)>/g, (_, name: string) => {
+    const address = query.replaceAll(/<(\w+ [^>]+)>/g, (_, name: string) => {
       known &&= ids.has(name);
       return ids.get(name) ?? '';
     });
@@ -175,9 +175,9 @@ describe.skipIf(names.length === 0)('statistics over the real files', () => {
     }
     return replies;
   }
-  function rowsOf(replies: readonly StatsReply[], question: string): CountedRow[] {
+  function rowsOf(replies: readonly StatsReply[], query: string): CountedRow[] {
     // The filter for the player, pair or side of a single innings or match.
-    const whose = question.includes('of=partnerships') ? 'pair' : question.includes('of=team') ? 'team' : 'player';
+    const whose = query.includes('of=partnerships') ? 'pair' : query.includes('of=team') ? 'team' : 'player';
     return replies.flatMap(({ rows }) =>
       rows.map(({ groups, match, values }) => ({
         groups:
@@ -197,14 +197,14 @@ describe.skipIf(names.length === 0)('statistics over the real files', () => {
       )
       .sort();
 
-  test.for(QUESTIONS)('%s (issue 10)', async (question, { skip }) => {
-    const address = addressOf(question);
+  test.for(QUESTIONS)('%s (issue 10)', async (query, { skip }) => {
+    const address = addressOf(query);
     if (address === null) skip(!soak, 'the tenth lacks a name of this question');
     const replies = await readPages(address!);
     const [{ columns: shown, total, source }] = replies as [StatsReply];
     const columns = shown.map(({ key }) => key);
-    const own = answer(counted, question.replaceAll(/<\w+ ([^>]+)>/g, '$1'));
-    const [theirs, ours] = [linesOf(own.rows, columns), linesOf(rowsOf(replies, question), columns)];
+    const own = answer(counted, query.replaceAll(/<\w+ ([^>]+)>/g, '$1'));
+    const [theirs, ours] = [linesOf(own.rows, columns), linesOf(rowsOf(replies, query), columns)];
     const [notOurs, notTheirs] = [new Set(ours), new Set(theirs)].map((lines) => (line: string) => !lines.has(line));
     expect(ours.filter(notTheirs!).slice(0, 8)).toEqual(theirs.filter(notOurs!).slice(0, 8));
     expect(ours).toEqual(theirs);
@@ -213,7 +213,7 @@ describe.skipIf(names.length === 0)('statistics over the real files', () => {
 
     // Equal values share a place, the next one skips, and rows of one match each have the oldest first (R21.1).
     const rows = replies.flatMap((reply) => reply.rows);
-    const parameters = new URLSearchParams(question);
+    const parameters = new URLSearchParams(query);
     const of = parameters.get('of')!;
     const by = parameters.get('by') ?? '';
     const sort = parameters.get('sort') ?? USUAL[of] ?? (columns.includes('won') ? 'won' : 'runs');
@@ -232,11 +232,11 @@ describe.skipIf(names.length === 0)('statistics over the real files', () => {
     }
   });
 
-  test('most questions have rows, in the soak all (issue 10)', () =>
+  test('most queries have rows, in the soak all (issue 10)', () =>
     expect(answered).toBeGreaterThanOrEqual(soak ? QUESTIONS.length : 75));
 
   test('the CSV file of a result has all its rows (issue 10)', async () => {
-    for (const address of QUESTIONS.filter((_, at) => at % 9 === 0).flatMap((question) => addressOf(question) ?? [])) {
+    for (const address of QUESTIONS.filter((_, at) => at % 9 === 0).flatMap((query) => addressOf(query) ?? [])) {
       const replies = await readPages(address);
       const file = await site.app.inject({ url: `/stats.csv?${address}&world=real` });
       const lines = parse<Record<string, string>>(file.body, { columns: true, bom: true });

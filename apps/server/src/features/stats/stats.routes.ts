@@ -12,12 +12,12 @@ import { csvOf, fileNameOf, wholeJson } from './answer/files.ts';
 import { rowsOf } from './answer/rows.ts';
 import { MAX_PAGES, MAX_ROWS, ROWS_A_PAGE } from './language/bounds.ts';
 import type { StatsQuery } from './language/stats-query.ts';
-import { questionOf, chargeOnce } from './index.ts';
+import { queryOf, chargeOnce } from './index.ts';
 import { statsPageRoute } from './page/stats-page.routes.ts';
 import { ALL_JSON, CSV } from './query/address.ts';
 import type { Query } from './query/parse-query.ts';
 import { compile } from './sql/compile.ts';
-import { statsSnapshots } from './stats.snapshots.ts';
+import { statsResponses } from './stats.responses.ts';
 import { statementOf } from './tables/sql.ts';
 
 /** Exceeds the deadline of a query, so that the reply can state the reason. */
@@ -27,10 +27,10 @@ const LANGUAGE = `\`of\` is the subject, \`by\` what a row is (\`then-by\` the s
 
 export function statsRoutes(
   route: Routes,
-  context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>,
+  context: Needs<'clock' | 'database' | 'live' | 'queryEngine' | 'render' | 'timeouts'>,
 ): void {
-  const { live, questions, database, clock } = context;
-  const snapshots = statsSnapshots(context);
+  const { live, queryEngine, database, clock } = context;
+  const responses = statsResponses(context);
   statsPageRoute(route, context, LANGUAGE);
 
   route({
@@ -48,8 +48,8 @@ export function statsRoutes(
     },
     handler: async ({ query, request, reply, consume: consumeLimit }) => {
       const consume = chargeOnce(consumeLimit);
-      const definition = snapshots.answer(await questionOf(context, query as Query, { consume }));
-      if (live.snapshots.fresh(definition.key) === null) await consume();
+      const definition = responses.answer(await queryOf(context, query as Query, { consume }));
+      if (live.responseCache.fresh(definition.key) === null) await consume();
       return sendReply(context, definition, { request, reply });
     },
   });
@@ -69,9 +69,13 @@ export function statsRoutes(
     },
     handler: async ({ query, reply, consume: consumeLimit }) => {
       const consume = chargeOnce(consumeLimit);
-      const question = await questionOf(context, query as Query, { consume });
+      const question = await queryOf(context, query as Query, { consume });
       await consume();
-      const [result] = await runQueries({ db: database.db, questions, now: clock() }, [firstPage(question)], MAX_ROWS);
+      const [result] = await runQueries(
+        { db: database.db, queryEngine, now: clock() },
+        [firstPage(question)],
+        MAX_ROWS,
+      );
       return reply
         .headers(headersOf(question, 'json', { rows: result!.rows.length, total: result!.head.total }))
         .type('application/json; charset=utf-8')
@@ -97,11 +101,11 @@ export function statsRoutes(
     },
     handler: async ({ query, reply, consume: consumeLimit }) => {
       const consume = chargeOnce(consumeLimit);
-      const question = await questionOf(context, query as Query, { consume });
+      const question = await queryOf(context, query as Query, { consume });
       await consume();
       const { sql, named, layout } = compile(question, { limit: MAX_ROWS, offset: 0 });
       const [found] = await orRefused(() =>
-        questions.askAll(() => [statementOf(sql, named)], { weight: weightOf([question]) }),
+        queryEngine.askAll(() => [statementOf(sql, named)], { weight: weightOf([question]) }),
       );
       const { rows, total } = rowsOf(found!, layout);
       return reply
@@ -112,19 +116,19 @@ export function statsRoutes(
   });
 }
 
-const firstPage = (question: StatsQuery): StatsQuery => ({ ...question, page: 1 });
+const firstPage = (query: StatsQuery): StatsQuery => ({ ...query, page: 1 });
 
 /** CSV has room for credit and licence only in the headers: another line would be read as a row. */
 function headersOf(
-  question: StatsQuery,
+  query: StatsQuery,
   extension: 'csv' | 'json',
   held: { rows: number; total: number },
 ): Record<string, string> {
-  const { licence } = creditOf(question.world);
+  const { licence } = creditOf(query.world);
   const links = [...(licence === null ? [] : [`<${licence.href}>; rel="license"`]), '</data>; rel="describedby"'];
   return {
     'cache-control': 'no-store',
-    'content-disposition': attachment(fileNameOf(question, extension, held)),
+    'content-disposition': attachment(fileNameOf(query, extension, held)),
     'x-rows-left-out': String(Math.max(0, held.total - held.rows)),
     link: links.join(', '),
   };

@@ -5,8 +5,8 @@ import { type MatchFact, type RulesetChoice, twoDecimals } from '@sightscreen/cr
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { QueryRefused } from '../../query-engine/questions.ts';
-import { type TestQuestions, questionsOver } from '../../query-engine/testing/questions-over.ts';
+import { QueryRefused } from '../../query-engine/query-engine.ts';
+import { type TestQueryEngine, queryEngineOver } from '../../query-engine/testing/query-engine-over.ts';
 import { drawnMatch, PEOPLE, SIDES } from '../../query-engine/testing/two-sides.ts';
 import { ballDataTag } from '../../ball-data/tags.ts';
 
@@ -24,9 +24,9 @@ const people = PEOPLE.map((one) => {
 });
 
 let site: TestApp;
-let questions: TestQuestions;
+let queryEngine: TestQueryEngine;
 beforeAll(async () => {
-  questions = await questionsOver(
+  queryEngine = await queryEngineOver(
     [
       played('w1', 1, { ...women, date: '2026-11-20' }, { dates: ['2026-11-20'] }),
       played('w2', 2, { ...women, date: '2026-09-01' }, { dates: ['2026-09-01'] }),
@@ -34,7 +34,7 @@ beforeAll(async () => {
     ],
     { people, teams: SIDES },
   );
-  site = await startApp({ questions, clock: () => NOW, rateLimits: { question: { points: Infinity, periodMs: 1 } } });
+  site = await startApp({ queryEngine, clock: () => NOW, rateLimits: { question: { points: Infinity, periodMs: 1 } } });
   const { db } = site.database;
   await db
     .insertInto('person')
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  questions.close();
+  queryEngine.close();
 });
 
 const ask = async (query: string): Promise<StatsReply> => {
@@ -183,11 +183,11 @@ describe('results', () => {
 
   test('a query runs once for all its spellings (issue 10)', async () => {
     const tag = async (query: string) => (await site.app.inject({ url: `/stats.json?${query}` })).headers.etag;
-    const before = site.context.live.snapshots.size;
+    const before = site.context.live.responseCache.size;
     expect(await tag('gender=female&min-runs=1&utm_medium=x')).toBe(
       await tag('runs=1..&gender=female&of=batting&order=desc'),
     );
-    expect(site.context.live.snapshots.size).toBe(before + 1);
+    expect(site.context.live.responseCache.size).toBe(before + 1);
   });
 });
 
@@ -443,19 +443,19 @@ describe('the page', () => {
     ['slow', 503, null],
     ['loading', 503, 2],
   ] as const)('a query that is not answered ("%s") stays on its page (issue 10)', async (reason, status, after) => {
-    const refusing = { ...questions, askAll: () => Promise.reject(new QueryRefused(reason)) };
-    const other = await startApp({ questions: refusing, database: site.database, clock: () => NOW });
+    const refusing = { ...queryEngine, askAll: () => Promise.reject(new QueryRefused(reason)) };
+    const other = await startApp({ queryEngine: refusing, database: site.database, clock: () => NOW });
     const reply = await other.app.inject({ url: '/stats?of=team&world=real', headers: { accept: 'text/html' } });
     await other.close();
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store']);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-    const { trouble, asked: question } = propsIn(reply.body);
-    expect([trouble, question?.words]).toEqual([{ reason, retryAfter: after }, 'Show teams, by won.']);
+    const { trouble, asked: query } = propsIn(reply.body);
+    expect([trouble, query?.words]).toEqual([{ reason, retryAfter: after }, 'Show teams, by won.']);
   });
 
   test('the page says when a reader sends too many new queries (issue 10)', async () => {
     const limited = await startApp({
-      questions,
+      queryEngine,
       database: site.database,
       clock: () => NOW,
       rateLimits: { question: { points: 1, periodMs: 1_000_000 } },
@@ -522,15 +522,15 @@ describe('tables', () => {
   });
 
   test('the page, file names and JSON state how many rows a long result leaves out (issue 10)', async () => {
-    const longer = (answer: Awaited<ReturnType<TestQuestions['askAll']>>[number]) => {
+    const longer = (answer: Awaited<ReturnType<TestQueryEngine['askAll']>>[number]) => {
       const at = answer.columns.indexOf('total');
       return at < 0 ? answer : { ...answer, rows: answer.rows.map((row) => row.with(at, 60_000)) };
     };
     const long = {
-      ...questions,
-      askAll: async (...args: Parameters<TestQuestions['askAll']>) => (await questions.askAll(...args)).map(longer),
+      ...queryEngine,
+      askAll: async (...args: Parameters<TestQueryEngine['askAll']>) => (await queryEngine.askAll(...args)).map(longer),
     };
-    const other = await startApp({ questions: long, database: site.database, clock: () => NOW });
+    const other = await startApp({ queryEngine: long, database: site.database, clock: () => NOW });
     const get = async (path: string) =>
       other.app.inject({ url: `${path}?of=batting&world=real`, headers: { accept: 'text/html' } });
     const html = (await get('/stats')).body;
@@ -547,11 +547,11 @@ describe('tables', () => {
   });
 
   test('no cell is a formula (issue 10)', async () => {
-    const hostile = await questionsOver([played('x1', 4, women)], {
+    const hostile = await queryEngineOver([played('x1', 4, women)], {
       people: [{ id: 1, name: '=cmd()' }],
       teams: SIDES,
     });
-    const other = await startApp({ questions: hostile, database: site.database, clock: () => NOW });
+    const other = await startApp({ queryEngine: hostile, database: site.database, clock: () => NOW });
     const file = await other.app.inject({ url: '/stats.csv' });
     await other.close();
     hostile.close();
@@ -578,14 +578,14 @@ test('queries are refused with the reason while no ball data is loaded (issue 10
 test('a result is cached until the ball data changes, and costs the limit once (issue 10)', async () => {
   let queryCount = 0;
   const counting = {
-    ...questions,
-    askAll: (...args: Parameters<TestQuestions['askAll']>) => {
+    ...queryEngine,
+    askAll: (...args: Parameters<TestQueryEngine['askAll']>) => {
       queryCount += 1;
-      return questions.askAll(...args);
+      return queryEngine.askAll(...args);
     },
   };
   const limited = await startApp({
-    questions: counting,
+    queryEngine: counting,
     database: site.database,
     clock: () => NOW,
     rateLimits: { question: { points: 2, periodMs: 2_000_000 } },

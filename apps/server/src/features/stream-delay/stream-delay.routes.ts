@@ -11,14 +11,14 @@ import { matchParams } from '@sightscreen/contracts/calls/match';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Needs } from '../services.ts';
-import { Problem } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { Contract } from '../../http/contract.ts';
 import { publicRead, type HandlerInput, type Routes } from '../../http/route.ts';
 import type { CachedFold } from '../../folds/cached-fold.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import { drawBehind } from './page-behind.ts';
 import { Bulkhead } from '../../response-cache/bulkhead.ts';
-import { accepted, Snapshot } from '../../response-cache/cached-response.ts';
+import { accepted, CachedResponse } from '../../response-cache/cached-response.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { behindOf, knownAt } from './behind.ts';
 import { stateUntil } from './until.ts';
@@ -34,7 +34,7 @@ export function streamDelayCalls(
 ): void {
   const { live, folds, clock } = context;
   // A reply plus its compressed form, built on first use: about a third of it for HTML.
-  const cache = new LRUCache<string, Snapshot>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ body }) => Math.ceil(body.length * 1.35),
   });
@@ -51,12 +51,12 @@ export function streamDelayCalls(
     keyOf: (fold: CachedFold) => string,
     make: (fold: CachedFold) => string | null,
   ): Promise<FastifyReply> => {
-    if ((await live.follow(id)) === null) throw new Problem('not_found');
+    if ((await live.follow(id)) === null) throw new ProblemError('not_found');
     const look = <T>(use: (fold: CachedFold) => T) => folds.look(id, use, live.watch.touch(id, clock()));
     const nameOf = (fold: CachedFold): string => `${id} ${fold.epoch}-${fold.number} ${keyOf(fold)}`;
     const cachedReply = (fold: CachedFold) => ({ made: cache.get(nameOf(fold)) });
     const found = await look(cachedReply);
-    if (found === null) throw new Problem('not_found');
+    if (found === null) throw new ProblemError('not_found');
     if (found.made === undefined) await consume('fold');
     const answered =
       found.made ??
@@ -67,7 +67,7 @@ export function streamDelayCalls(
           if (before !== undefined) return before;
           const text = make(fold);
           if (text === null) return null;
-          const made = new Snapshot(
+          const made = new CachedResponse(
             { body: Buffer.from(text), contentType, maxAge: 1, staleWhileRevalidate: 0, at: null, validUntil: null },
             clock(),
             clock(),
@@ -76,7 +76,7 @@ export function streamDelayCalls(
           return made;
         }),
       ));
-    if (answered === null) throw new Problem('not_found');
+    if (answered === null) throw new ProblemError('not_found');
     const form = answered.form(accepted(request.headers['accept-encoding']));
     if (form.name !== 'identity') reply.header('content-encoding', form.name);
     return reply
@@ -131,7 +131,7 @@ export function streamDelayCalls(
     handler: async ({ params: { id }, query: { seconds, page, innings, size, event }, ...exchange }) => {
       const { now, known } = behind(seconds);
       const draw = await drawBehind(context, id);
-      if (draw === null) throw new Problem('not_found');
+      if (draw === null) throw new ProblemError('not_found');
       const wants = {
         innings: innings ?? null,
         size: page === 'commentary' ? pageSize(size ?? OPENED_SIZE) : FIRST_SIZE,

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { behindReply, catchUpReply } from '@sightscreen/contracts/calls/stream';
 import { foldMatch, type Fact } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, newMatch, said } from '../../log/testing/facts.ts';
+import { ball, newMatch, commandSource } from '../../log/testing/facts.ts';
 import { liveSnapshot } from '../../views/entity.ts';
 import { behindOf, knownAt } from './behind.ts';
 
 let site: TestApp;
 beforeAll(async () => {
   site = await startApp();
-  await site.context.log.create(newMatch('m1', 8), said('make m1'));
+  await site.context.log.create(newMatch('m1', 8), commandSource('make m1'));
   for (let n = 0; n < 4; n += 1) await site.context.log.append(ball('m1', `ball ${n}`));
 });
 afterAll(() => site.close());

@@ -1,7 +1,7 @@
 /** Adds the parser of one route whose body is not JSON. */
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { Problem } from '../problems.ts';
+import { ProblemError } from '../problems.ts';
 import type { Body } from './body.ts';
 import { addFormParser } from './form.ts';
 import { addUploadParser } from './upload.ts';
@@ -21,8 +21,8 @@ export async function addBodyParser(
     );
   // The framework's error does not state the limit.
   scope.setErrorHandler((error) => {
-    throw (error as { statusCode?: number }).statusCode === 413 && !(error instanceof Problem)
-      ? new Problem('too_large', {
+    throw (error as { statusCode?: number }).statusCode === 413 && !(error instanceof ProblemError)
+      ? new ProblemError('too_large', {
           message: `This request is too large. The body may have up to ${bytes} bytes.`,
           cause: error,
         })

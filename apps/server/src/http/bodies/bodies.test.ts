@@ -27,14 +27,14 @@ const send = async (
   const {
     statusCode,
     body,
-    headers: told,
+    headers: sentHeaders,
   } = await app!.inject({
     method: 'POST',
     url: '/x',
     payload,
     headers: { ...(type !== null && { 'content-type': type }), ...headers },
   });
-  return { status: statusCode, body: JSON.parse(body) as Record<string, unknown>, told };
+  return { status: statusCode, body: JSON.parse(body) as Record<string, unknown>, told: sentHeaders };
 };
 
 const ballot = form(

@@ -71,12 +71,12 @@ export interface Upload<F = unknown> {
   /**
    * Passes on each file as it arrives, one after the other. Fields may follow the files, so they are complete only at
    * the end.
-   * @param keep consumes the stream
+   * @param store consumes the stream
    * @param discard removes a stored file when the rest of the upload is refused or breaks off
-   * @throws Problem; `FieldsRefused` for invalid fields and for anything too large
+   * @throws ProblemError; `FieldsRefused` for invalid fields and for anything too large
    */
   receive<T>(
-    keep: (file: SentFile) => Promise<T>,
+    store: (file: SentFile) => Promise<T>,
     discard: (stored: T) => Promise<unknown>,
   ): Promise<{ fields: F; files: T[] }>;
 }

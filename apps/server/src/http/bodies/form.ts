@@ -1,14 +1,14 @@
 /** Parses fields of forms without script; some may occur several times. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Problem } from '../problems.ts';
+import { ProblemError } from '../problems.ts';
 import { type FormBody, MAX_FIELDS } from './body.ts';
 
 export function addFormParser(scope: FastifyInstance, { schema }: FormBody): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
     const pairs = [...new URLSearchParams(String(text))];
     if (pairs.length > MAX_FIELDS)
-      return done(new Problem('too_large', { message: `A form has at most ${MAX_FIELDS} fields.` }));
+      return done(new ProblemError('too_large', { message: `A form has at most ${MAX_FIELDS} fields.` }));
     done(null, fieldsFor(schema, pairs));
   });
 }

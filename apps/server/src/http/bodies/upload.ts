@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { z } from 'zod';
-import { validationProblem, Problem } from '../problems.ts';
+import { validationProblem, ProblemError } from '../problems.ts';
 import { FIELD_BYTES, MAX_FIELDS, type SentFile, type Upload, type UploadBody, uploadBytes } from './body.ts';
 import { fieldsFor } from './form.ts';
 
@@ -21,15 +21,15 @@ export async function addUploadParser(scope: FastifyInstance, body: UploadBody):
   });
 }
 
-/** Call this before the body is read. @throws Problem */
+/** Call this before the body is read. @throws ProblemError */
 export function checkUploadLength({ headers }: FastifyRequest, body: UploadBody): void {
   const length = headers['content-length'];
-  if (length === undefined || headers['transfer-encoding'] !== undefined) throw new Problem('length_missing');
+  if (length === undefined || headers['transfer-encoding'] !== undefined) throw new ProblemError('length_missing');
   if (Number(length) > uploadBytes(body)) throw tooLarge(body);
 }
 
 const tooLarge = ({ files: { most, bytes, field, tooLarge: words } }: UploadBody) =>
-  new Problem('too_large', {
+  new ProblemError('too_large', {
     message:
       words ??
       `This request is too large. It may hold ${most === 1 ? 'one file' : `${most} files`} of at most ${bytes} bytes.`,
@@ -41,7 +41,7 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
     files: { most, bytes, types },
   } = body;
   return {
-    async receive<T>(keep: (file: SentFile) => Promise<T>, discard: (stored: T) => Promise<unknown>) {
+    async receive<T>(store: (file: SentFile) => Promise<T>, discard: (stored: T) => Promise<unknown>) {
       const stored: T[] = [];
       const pairs: [string, string][] = [];
       try {
@@ -59,7 +59,7 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
         for await (const part of parts) {
           if (part.type === 'field') {
             if (part.valueTruncated)
-              throw new Problem('too_large', {
+              throw new ProblemError('too_large', {
                 message: `A field holds at most ${FIELD_BYTES} bytes.`,
                 details: { field: part.fieldname },
               });
@@ -69,7 +69,7 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
           const { file: stream, fieldname: field, mimetype: type } = part;
           refuseNul({ [field]: part.filename });
           if (types !== undefined && !types.includes(type))
-            throw new Problem('unsupported_type', {
+            throw new ProblemError('unsupported_type', {
               message: `A file must be ${types.join(' or ')}.`,
               details: { field },
             });
@@ -82,7 +82,7 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
           const answered = () => stream.destroy(new Error('the request has been answered'));
           reply.raw.once('close', answered);
           try {
-            stored.push(await keep({ field, name: part.filename, type, stream }));
+            stored.push(await store({ field, name: part.filename, type, stream }));
             if (!stream.readableEnded) throw new Error('the file was not taken to its end');
           } catch (error) {
             throw isSendersFault(broken) ? broken : new StoreFailed(error);
@@ -115,7 +115,7 @@ const asJson = (sent: unknown, { fields }: UploadBody): Upload => ({
 function isSendersFault(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   return (
-    error instanceof Problem || code?.startsWith('FST_') === true || message?.includes('terminated early') === true
+    error instanceof ProblemError || code?.startsWith('FST_') === true || message?.includes('terminated early') === true
   );
 }
 
@@ -139,10 +139,10 @@ function drained(request: IncomingMessage): Promise<void> {
  * Invalid fields, or a request that is too large. Carries everything that was read, so that the form can be shown again
  * as it was filled in.
  */
-export class FieldsRefused extends Problem {
+export class FieldsRefused extends ProblemError {
   readonly issues: readonly z.core.$ZodIssue[];
   readonly sent: Readonly<Record<string, unknown>>;
-  constructor(problem: Problem, issues: readonly z.core.$ZodIssue[], sent: Readonly<Record<string, unknown>>) {
+  constructor(problem: ProblemError, issues: readonly z.core.$ZodIssue[], sent: Readonly<Record<string, unknown>>) {
     super(problem.code, { message: problem.message, details: problem.details, cause: problem.cause });
     this.issues = issues;
     this.sent = sent;
@@ -169,16 +169,16 @@ function parsed<S extends z.ZodObject>(schema: S, fields: Record<string, unknown
 function refuseNul(texts: object): void {
   const field = whereNul(texts);
   if (field !== null)
-    throw new Problem('bad_request', { message: `Check ${field}: ${NUL_REFUSED}.`, details: { field } });
+    throw new ProblemError('bad_request', { message: `Check ${field}: ${NUL_REFUSED}.`, details: { field } });
 }
 
-function problemOf(error: unknown, body: UploadBody): Problem {
-  if (error instanceof Problem) return error;
+function problemOf(error: unknown, body: UploadBody): ProblemError {
+  if (error instanceof ProblemError) return error;
   const { code } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT' || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(body);
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
-    return new Problem('too_large', { message: `A form has at most ${MAX_FIELDS} fields.` });
-  return new Problem('bad_request', {
+    return new ProblemError('too_large', { message: `A form has at most ${MAX_FIELDS} fields.` });
+  return new ProblemError('bad_request', {
     message: 'We can’t read this form: it breaks off or is not multipart/form-data.',
     cause: error,
   });

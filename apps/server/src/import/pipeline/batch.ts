@@ -3,7 +3,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { storeWithFigures } from '../../figures/keep-figures.ts';
+import { storeWithFigures } from '../../figures/store-figures.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
 import type { Prepared } from './protocol.ts';
 import type { Tally } from './tally.ts';

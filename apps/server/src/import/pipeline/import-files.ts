@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
-import { outOfDate, renewFigures } from '../../figures/keep-figures.ts';
+import { outOfDate, renewFigures } from '../../figures/store-figures.ts';
 import { makeRegistry } from '../../registry/naming/registry.ts';
 import { matchIdOf } from '../reading/read-file.ts';
 import { Batches } from './batch.ts';

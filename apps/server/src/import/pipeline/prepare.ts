@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFile as readBytes } from 'node:fs/promises';
 import type { Instant } from '@sightscreen/cricket';
-import { withFigures } from '../../figures/keep-figures.ts';
+import { withFigures } from '../../figures/store-figures.ts';
 import { IMPORT_AUTHOR, packLog } from '../../log/packing/pack-log.ts';
 import type { Cast, Known } from '../../registry/naming/cast.ts';
 import { castOf } from '../translation/cast.ts';

@@ -1,5 +1,5 @@
 /** Messages between the importer and its threads: plain data, transferred by structured clone. */
-import type { MatchWithFigures } from '../../figures/keep-figures.ts';
+import type { MatchWithFigures } from '../../figures/store-figures.ts';
 import type { Cast, Known } from '../../registry/naming/cast.ts';
 
 /** `startedAt`: the database's clock when the import began, milliseconds since 1970. */

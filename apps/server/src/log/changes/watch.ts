@@ -1,6 +1,6 @@
 /**
  * Tracks the heads of the logs of all matches being read. One query at intervals covers them all, so a lost hint costs
- * only a moment; the time of its last result is the "as of" of every snapshot at its head.
+ * only a moment; the time of its last result is the "as of" of every cached response at its head.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -33,7 +33,7 @@ export interface WatchOptions {
    */
   onChanged: (changed: readonly Changed[] | null) => void;
   /** How long a match stays watched after its last reader, milliseconds. */
-  keepMs?: number;
+  ttlMs?: number;
   everyMs?: number;
   /** Maximum number of matches watched for readers; the longest unread are dropped first. */
   bound?: number;
@@ -63,7 +63,7 @@ export class MatchWatch {
 
   constructor(options: WatchOptions) {
     this.options = {
-      keepMs: TEN_MINUTES,
+      ttlMs: TEN_MINUTES,
       everyMs: 2_000,
       bound: 5_000,
       onAnswering: () => undefined,
@@ -98,7 +98,7 @@ export class MatchWatch {
   }
 
   /** Reports a head learnt elsewhere. One older than ours is ignored. */
-  heard(matchId: string, { epoch, head }: Head): boolean {
+  observe(matchId: string, { epoch, head }: Head): boolean {
     const watched = this.watched.get(matchId);
     if (watched === undefined || epoch < watched.epoch || (epoch === watched.epoch && head <= watched.head))
       return false;
@@ -144,9 +144,9 @@ export class MatchWatch {
   }
 
   private async look(): Promise<void> {
-    const { db, clock, keepMs, onMoved, onAnswering } = this.options;
+    const { db, clock, ttlMs, onMoved, onAnswering } = this.options;
     const now = clock();
-    this.forgetBefore(now - keepMs);
+    this.forgetBefore(now - ttlMs);
     try {
       const ids = [...this.watched.keys()];
       const { rows } = await sql<Head & { id: string; playing: boolean }>`
@@ -158,7 +158,7 @@ export class MatchWatch {
         if (watched === undefined) {
           if (playing) this.watched.set(id, { epoch, head, readAt: now });
         } else {
-          if (playing) watched.readAt = Math.max(watched.readAt, now - keepMs / 2);
+          if (playing) watched.readAt = Math.max(watched.readAt, now - ttlMs / 2);
           // Not `heard`: after a restore the database is right even with a lower head.
           if (watched.epoch !== epoch || watched.head < head || this.missed.has(id)) {
             this.missed.delete(id);
@@ -216,7 +216,7 @@ export class MatchWatch {
     for (const { id, epoch, head } of rows) {
       // A sweep may have found it meanwhile, and it may have changed since.
       if (!this.watched.has(id)) this.watched.set(id, { epoch, head, readAt: now });
-      else this.heard(id, { epoch, head });
+      else this.observe(id, { epoch, head });
     }
     if (rows.length > 0 && this.sweptAt === 0) this.sweptAt = now;
     return new Map(rows.map(({ id }): [string, Head] => [id, this.watched.get(id)!]));

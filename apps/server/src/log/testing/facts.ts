@@ -88,7 +88,7 @@ export const newMatch = (id: string | null, balls = 0): NewMatch => ({
   facts: [...opening, ...Array.from({ length: balls }, (_, n) => fresh(single(n)))],
 });
 
-export const said = (commandId: string, body: unknown = commandId): CommandSource => ({
+export const commandSource = (commandId: string, body: unknown = commandId): CommandSource => ({
   author: 'key_1',
   keyId: 'key_1',
   commandId,
@@ -101,7 +101,7 @@ export const nextSingle = (fold: MatchFold): Ruling => ({
 });
 export const ball = (matchId: string, commandId: string, more: Partial<AppendRequest> = {}): AppendRequest => ({
   matchId,
-  ...said(commandId),
+  ...commandSource(commandId),
   expected: null,
   happenedAt: null,
   decide: nextSingle,

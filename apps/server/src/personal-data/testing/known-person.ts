@@ -11,7 +11,7 @@ export interface KnownPerson {
   /** Texts that identify the person, and must not exist anywhere after an erasure. */
   traces: string[];
   /** Those texts, and the person's own content, that the download contains. */
-  shown: string[];
+  expectedTexts: string[];
   /** Keys of their files. */
   files: string[];
   /** The contents of the files: their keys. */
@@ -203,8 +203,8 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
         { recipient: email, subject: `Letter to ${word}` },
         { recipient: phone, subject: `Message to ${word}` },
         { recipient: 'office@example.org', subject: `Letter about ${word}` },
-      ].map((letter, n) => ({
-        ...letter,
+      ].map((message, n) => ({
+        ...message,
         id: `0000000${n}-0000-4000-8000-${hashOf(word).toString('hex').slice(0, 12)}`,
         text: `It tells of ${email}.`,
         html: null,
@@ -230,7 +230,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       answered_at: null,
     })
     .execute();
-  const { id: letter } = await db
+  const { id: enquiry } = await db
     .insertInto('enquiry')
     .values({
       form: 'contact',
@@ -253,7 +253,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     .insertInto('record_change')
     .values({
       noun: 'letters',
-      record: String(letter),
+      record: String(enquiry),
       title: `Title of ${word}`,
       act: 'change',
       before: JSON.stringify({ note: null }),
@@ -288,7 +288,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
   return {
     person: { accountId, email, phone },
     traces: [word, email, phone, accountId, session, device.toString('hex')],
-    shown: [
+    expectedTexts: [
       accountId,
       email,
       phone,

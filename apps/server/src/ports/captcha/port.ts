@@ -1,6 +1,6 @@
 /** Distinguishes people from robots. A solution works once: see `spent.ts`. */
 
-export type Refusal =
+export type CaptchaFailure =
   /** Not a solution by its form. */
   | 'malformed'
   | 'expired'
@@ -17,7 +17,7 @@ export type Verdict =
       /** When the solution expires, so that it need not be stored any longer; milliseconds. */
       until: number;
     }
-  | { ok: false; reason: Refusal };
+  | { ok: false; reason: CaptchaFailure };
 
 /** What a page needs to show the captcha. */
 export type CaptchaSetting =

@@ -1,7 +1,7 @@
 /** Used challenges, and the secret that signs ours, shared by all processes of the site. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { keptSecret } from '../../db/stored-secret.ts';
+import { storedSecret } from '../../db/stored-secret.ts';
 import type { Verdict } from './port.ts';
 
 /**
@@ -25,4 +25,4 @@ export async function forgetSpent(db: Kysely<Database>, now: number): Promise<vo
   await db.deleteFrom('captcha_spent').where('until', '<', new Date(now)).execute();
 }
 
-export const captchaSecret = (db: Kysely<Database>) => keptSecret(db, 'captcha_secret');
+export const captchaSecret = (db: Kysely<Database>) => storedSecret(db, 'captcha_secret');

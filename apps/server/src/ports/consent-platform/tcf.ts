@@ -5,7 +5,7 @@
  */
 import type { ConsentPlatform } from './port.ts';
 
-export interface PlatformGiven {
+export interface PlatformOptions {
   /** ID in the list of certified platforms. */
   id: number;
   script: string;
@@ -26,7 +26,7 @@ const DISCLOSED = 1;
 /** Offsets of the core fields, in bits. */
 const AT = { version: 0, updated: 42, platform: 78, policy: 132, purposes: 152, vendors: 213 } as const;
 
-export const tcfPlatform = ({ id, script, vendors }: PlatformGiven): ConsentPlatform => ({
+export const tcfPlatform = ({ id, script, vendors }: PlatformOptions): ConsentPlatform => ({
   script,
   allows: async (text, now) => {
     if (text.length > MAX_LENGTH || !FORM.test(text)) return false;

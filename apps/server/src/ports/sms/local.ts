@@ -2,6 +2,6 @@
 import type { MailPort } from '../mail/port.ts';
 import type { SmsPort } from './port.ts';
 
-export const keptMessages = (mail: Pick<MailPort, 'deliver'>): SmsPort => ({
+export const localSms = (mail: Pick<MailPort, 'deliver'>): SmsPort => ({
   deliver: (id, { to, text, template }) => mail.deliver(id, { to, text, template, subject: 'Text message' }),
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createTestDatabase } from '@sightscreen/test-kit';
 import { readConfig } from '../../config/config.ts';
 import { localMail } from '../mail/local.ts';
-import { keptMessages } from './local.ts';
+import { localSms } from './local.ts';
 import { receiptIn, signatureOf } from './receipt.ts';
 import { smsCode, smsSend, smsWorkers, type TextMessage, textMessage } from './port.ts';
 import { ACCOUNT, standIn } from './testing/stand-in.ts';
@@ -97,7 +97,7 @@ test('a refused message fails with an error that does not contain the number (AU
 test('without a provider, messages are stored with the e-mails (AUTH-S03)', async () => {
   const database = await createTestDatabase();
   try {
-    const outbox = keptMessages(localMail(database.db));
+    const outbox = localSms(localMail(database.db));
     const id = crypto.randomUUID();
     await outbox.deliver(id, message, null);
     await outbox.deliver(id, message, null);

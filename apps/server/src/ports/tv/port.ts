@@ -17,19 +17,19 @@ export interface TvProfile {
 }
 
 /** Identifies a browser to the service. `mvpd`: the provider. */
-export interface TvAsked {
+export interface TvRequest {
   mvpd: string;
   device: string;
 }
 
 /** All reject with `TvAway`. */
 export interface TvPort {
-  start(asked: TvAsked & { returnTo: string }): Promise<TvCode>;
+  start(request: TvRequest & { returnTo: string }): Promise<TvCode>;
   /** Where to continue an unfinished code; null if it is unknown or has expired. */
-  resume(asked: TvAsked & { code: string; returnTo: string }): Promise<string | null>;
-  /** Null if this browser is not confirmed. @param asked.code the sign-in; null for the latest */
-  profile(asked: TvAsked & { code: string | null }): Promise<TvProfile | null>;
-  signOut(asked: TvAsked): Promise<void>;
+  resume(request: TvRequest & { code: string; returnTo: string }): Promise<string | null>;
+  /** Null if this browser is not confirmed. @param request.code the sign-in; null for the latest */
+  profile(request: TvRequest & { code: string | null }): Promise<TvProfile | null>;
+  signOut(request: TvRequest): Promise<void>;
 }
 
 /** The service does not respond, or not as specified. The message contains neither viewers nor codes. */

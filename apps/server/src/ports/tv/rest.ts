@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { TvService } from '../../config/services.ts';
-import { type TvAsked, TvAway, type TvPort } from './port.ts';
+import { type TvRequest, TvAway, type TvPort } from './port.ts';
 
 const ANSWERS_WITHIN_MS = 8_000;
 /** How long before its expiry a token is renewed. */
@@ -73,7 +73,7 @@ export function tvService(
   };
   const of = encodeURIComponent;
   const service = `/api/v2/${of(requestor)}`;
-  const headers = async ({ device }: Pick<TvAsked, 'device'>): Promise<Record<string, string>> => ({
+  const headers = async ({ device }: Pick<TvRequest, 'device'>): Promise<Record<string, string>> => ({
     authorization: await authorization(),
     'ap-device-identifier': `fingerprint ${Buffer.from(device).toString('base64')}`,
   });

@@ -3,7 +3,7 @@ import type { MatchFact, RulesetChoice } from '@sightscreen/cricket';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { expect } from 'vitest';
-import type { TestMatch } from './questions-over.ts';
+import type { TestMatch } from './query-engine-over.ts';
 
 /** A match played to its end. */
 export function drawnMatch(

@@ -7,7 +7,7 @@ import { findSubjects } from './find-subjects.ts';
 import type { OfficialList } from './read-lists.ts';
 import { rankingsTag } from '../tags.ts';
 
-export interface ImportAsked {
+export interface OfficialImport {
   source: string;
   fileName: string;
   sha256: string;
@@ -24,7 +24,7 @@ export type ImportOutcome = { ok: true; value: ImportDone } | { ok: false; alrea
 
 export async function importOfficial(
   db: Kysely<Database>,
-  { source, fileName, sha256, lists }: ImportAsked,
+  { source, fileName, sha256, lists }: OfficialImport,
   dryRun: boolean,
 ): Promise<ImportOutcome> {
   return db.transaction().execute(async (trx): Promise<ImportOutcome> => {

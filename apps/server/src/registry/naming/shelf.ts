@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export interface Noun<T, V> {
+export interface NameTable<T, V> {
   keyOf: (item: T) => string;
   find: (db: Kysely<Database>, some: T[]) => Promise<Map<string, V>>;
   /** Called under the registry's lock with the keys not found under it. */
@@ -12,9 +12,9 @@ export interface Noun<T, V> {
 /** Never evicts: about 20,000 people, and a few thousand of each other kind. */
 export class Shelf<T, V> {
   private readonly known = new Map<string, V>();
-  private readonly noun: Noun<T, V>;
+  private readonly noun: NameTable<T, V>;
 
-  constructor(noun: Noun<T, V>) {
+  constructor(noun: NameTable<T, V>) {
     this.noun = noun;
   }
 

@@ -2,7 +2,7 @@
 import { type FactBody, foldMatch, type MatchFact, type NewFact } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { RegistryNoun } from '../../db/column-types.ts';
+import type { RegistryKind } from '../../db/column-types.ts';
 import { type Figures, project } from '../../figures/projector.ts';
 import { logOf } from '../../import/testing/golden/fold.ts';
 import { fresh, matchFact, single } from '../../log/testing/facts.ts';
@@ -22,10 +22,10 @@ export const MATCHES: SmallMatch[] = [
   { id: 'm4', teams: [3, 4], venue: 1, series: 3, people: [1, 8, 7, 4] },
   { id: 'm5', teams: [1, 3], venue: 2, series: 2, people: [2, 1, 7, 3] },
 ];
-export const ROWS: Record<RegistryNoun, number> = { person: PEOPLE, team: 4, venue: 3, series: 3 };
+export const ROWS: Record<RegistryKind, number> = { person: PEOPLE, team: 4, venue: 3, series: 3 };
 
 export async function plantRows(db: Kysely<Database>): Promise<void> {
-  const ids = (noun: RegistryNoun) => Array.from({ length: ROWS[noun] }, (_, at) => at + 1);
+  const ids = (kind: RegistryKind) => Array.from({ length: ROWS[kind] }, (_, at) => at + 1);
   const real = { world: 'real', gender: 'female' } as const;
   await db
     .insertInto('person')
@@ -63,10 +63,10 @@ export async function plantRows(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-const asSaid = (_noun: RegistryNoun, id: number): number => id;
+const sameId = (_noun: RegistryKind, id: number): number => id;
 
 /** Six balls, the last one a catch, and the end. `as` maps the ids used in the log. */
-export function factsOf({ teams, venue, series, people }: SmallMatch, as = asSaid): NewFact[] {
+export function factsOf({ teams, venue, series, people }: SmallMatch, as = sameId): NewFact[] {
   const [a, b, c, d] = people.map((id) => as('person', id)) as [number, number, number, number];
   // A merge does not change the names in a match.
   const squad = (side: 0 | 1, ids: readonly number[]): FactBody => ({
@@ -99,7 +99,7 @@ export function factsOf({ teams, venue, series, people }: SmallMatch, as = asSai
 }
 
 /** Figures that the projector computes from a log with these ids. */
-export const figuresAs = (match: SmallMatch, as = asSaid): Figures =>
+export const figuresAs = (match: SmallMatch, as = sameId): Figures =>
   project(
     foldMatch(
       match.id,

@@ -10,7 +10,7 @@ import type { Registry } from '../../registry/naming/registry.ts';
 import { knownPeople, knownSeries, knownTeam, knownVenue } from './cast.store.ts';
 
 export type Gender = 'male' | 'female';
-export interface CastAsked {
+export interface CastRequest {
   /** In the demonstration world names are not resolved: rows inserted by name belong to the real world. */
   world: World;
   gender: Gender;
@@ -43,7 +43,7 @@ interface Side {
 }
 
 /** @throws ScoringRefused naming the field of an unknown reference */
-export async function resolveCast(db: Kysely<Database>, registry: Registry, request: CastAsked): Promise<CastFound> {
+export async function resolveCast(db: Kysely<Database>, registry: Registry, request: CastRequest): Promise<CastFound> {
   const sides = [await sideOf(db, request, 0), await sideOf(db, request, 1)] as const;
   const series =
     request.series && 'id' in request.series
@@ -88,7 +88,7 @@ export async function resolveCast(db: Kysely<Database>, registry: Registry, requ
 /** Placeholder: sides given by id are already resolved. */
 const NOBODY = { id: 0, shortName: '' };
 /** Names are not resolved: a reference without an id is refused with its field. @throws ScoringRefused */
-function inventedCast({ sides, series, venue, squads }: CastAsked): Known {
+function inventedCast({ sides, series, venue, squads }: CastRequest): Known {
   const named = [
     ...sides.map((side, index) => ({ byName: !('id' in side), field: `sides.${index}` })),
     { byName: series !== null && !('id' in series), field: 'series' },
@@ -114,7 +114,7 @@ const twice = (what: string, field: string): BadReference => ({
   words: `The same ${what} is listed twice.`,
 });
 
-async function sideOf(db: Kysely<Database>, request: CastAsked, index: 0 | 1): Promise<Side> {
+async function sideOf(db: Kysely<Database>, request: CastRequest, index: 0 | 1): Promise<Side> {
   const ref = request.sides[index];
   if (!('id' in ref))
     return {
@@ -176,7 +176,7 @@ function squadOf(squad: Keyed[] | null, people: Map<string, number>, side: 0 | 1
   );
 }
 
-async function checkPeople(db: Kysely<Database>, request: CastAsked): Promise<void> {
+async function checkPeople(db: Kysely<Database>, request: CastRequest): Promise<void> {
   const named = request.squads.flatMap((squad, side) =>
     (squad ?? []).flatMap(({ id }, index) => (id === undefined ? [] : [{ id, field: `squads.${side}.${index}.id` }])),
   );

@@ -21,7 +21,7 @@ export function changeMatch(
 ): Promise<Scored<StoredReply>> {
   return scored(async () => {
     if (!scorer.rights.has('manage')) return refuse({ kind: 'right_missing', right: 'manage' });
-    const { commandId, expected = null, ...said } = request;
+    const { commandId, expected = null, ...changes } = request;
     const change = plain(request);
     const now = await parts.look(matchId, (fold) => ({
       info: fold.state.info,
@@ -38,7 +38,7 @@ export function changeMatch(
       commandId,
       expected,
       happenedAt: null,
-      digest: digestOf({ command: said, happenedAt: null }),
+      digest: digestOf({ command: changes, happenedAt: null }),
       decide: (fold) => ruleChange(fold, change, cast),
     });
     return settle(parts.log, matchId, expected, outcome);

@@ -2,7 +2,7 @@
 import type { NewFact, SquadPlayer } from '@sightscreen/cricket';
 import type { NewMatchRequest } from '@sightscreen/contracts/feed/match';
 import type { AcceptedReply, CreatedMatch } from '@sightscreen/contracts/feed/replies';
-import { originalReply, shownAccepted, type StoredReply } from '../accepted.ts';
+import { originalReply, acceptedReply, type StoredReply } from '../accepted.ts';
 import { digestOf } from '../command-digest.ts';
 import { refuse, type Scored, scored } from '../not-scored.ts';
 import type { Scoring } from '../scoring.ts';
@@ -10,7 +10,7 @@ import { reachesSeries } from '../scope.ts';
 import type { Scorer } from '../scorer.ts';
 import { plain } from '../text/clean.ts';
 import { resolveCast } from './cast.ts';
-import { newInfo, shownSquad } from './match-info.ts';
+import { newInfo, squadReply } from './match-info.ts';
 
 export function createMatch(
   { db, log, registry }: Scoring,
@@ -21,35 +21,45 @@ export function createMatch(
     if (!scorer.rights.has('manage')) return refuse({ kind: 'right_missing', right: 'manage' });
     if (!scorer.scope.some((item) => item === 'all' || item.startsWith('series:')))
       return refuse({ kind: 'out_of_scope' });
-    const { commandId, ...said } = request;
-    const asked = plain({ ...request });
+    const { commandId, ...description } = request;
+    const storedRequest = plain({ ...request });
     // A key for a series cannot create a series: it must give its own by id.
-    if (!reachesSeries(scorer.scope, asked.series && 'id' in asked.series ? asked.series.id : null))
+    if (
+      !reachesSeries(
+        scorer.scope,
+        storedRequest.series && 'id' in storedRequest.series ? storedRequest.series.id : null,
+      )
+    )
       return refuse({ kind: 'out_of_scope' });
     const cast = await resolveCast(db, registry, {
       world: 'real',
-      gender: asked.gender,
-      sides: asked.sides,
-      series: asked.series,
-      venue: asked.venue,
-      squads: asked.squads ?? [null, null],
-      others: asked.officials.flatMap(({ personId: id }, index) =>
+      gender: storedRequest.gender,
+      sides: storedRequest.sides,
+      series: storedRequest.series,
+      venue: storedRequest.venue,
+      squads: storedRequest.squads ?? [null, null],
+      others: storedRequest.officials.flatMap(({ personId: id }, index) =>
         id === null ? [] : [{ id, field: `officials.${index}.personId` }],
       ),
     });
     const facts: NewFact[] = [
-      { body: { kind: 'match', ...newInfo(asked, cast) }, happenedAt: null, breaks: null },
+      { body: { kind: 'match', ...newInfo(storedRequest, cast) }, happenedAt: null, breaks: null },
       ...cast.squads.flatMap((players, side): NewFact[] =>
         players ? [{ body: { kind: 'squad', side: side as 0 | 1, players }, happenedAt: null, breaks: null }] : [],
       ),
     ];
     const outcome = await log.create(
-      { id: null, world: 'real', commentaryMode: asked.commentaryMode, facts },
-      { author: scorer.author, keyId: scorer.keyId, commandId, digest: digestOf({ command: said, happenedAt: null }) },
+      { id: null, world: 'real', commentaryMode: storedRequest.commentaryMode, facts },
+      {
+        author: scorer.author,
+        keyId: scorer.keyId,
+        commandId,
+        digest: digestOf({ command: description, happenedAt: null }),
+      },
     );
     switch (outcome.kind) {
       case 'created':
-        return { repeated: false, body: withCast(shownAccepted(outcome.answer, outcome.facts, false)) };
+        return { repeated: false, body: withCast(acceptedReply(outcome.answer, outcome.facts, false)) };
       case 'repeated':
         return { repeated: true, body: withCast(await originalReply(log, outcome.answer)) };
       case 'command_reused':
@@ -70,7 +80,7 @@ function withCast(answer: AcceptedReply): CreatedMatch {
   for (const body of bodies) if (body.kind === 'squad') squads[body.side] = body.players;
   return {
     ...answer,
-    sides: info.sides.map((side, index) => ({ ...side, squad: shownSquad(squads[index]!) })),
+    sides: info.sides.map((side, index) => ({ ...side, squad: squadReply(squads[index]!) })),
     seriesId: info.seriesId,
     venueId: info.venueId,
   };

@@ -105,7 +105,7 @@ function movedEnd({ startTime, expectedEnd, type, scheduledDays }: Info, to: Ins
 }
 
 /** A squad in the format of replies. */
-export const shownSquad = (squad: readonly SquadPlayer[]) =>
+export const squadReply = (squad: readonly SquadPlayer[]) =>
   squad.map(({ id, name, captain = false, keeper = false, reserve = false }) => ({
     id,
     name,

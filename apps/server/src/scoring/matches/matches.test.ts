@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Command, MatchFact } from '@sightscreen/cricket';
 import { createdMatch, deskReply } from '@sightscreen/contracts/feed/replies';
-import { fresh, matchFact, said } from '../../log/testing/facts.ts';
+import { fresh, matchFact, commandSource } from '../../log/testing/facts.ts';
 import { type FeedScorer, type FeedTest, friendly, startFeed } from '../../features/feed/testing/feed-scorer.ts';
 
 let feed: FeedTest;
@@ -369,7 +369,7 @@ describe('changing a match', () => {
     ];
     await feed.context.log.create(
       { id: 'invented', world: 'demo', commentaryMode: 'push', facts: [fresh({ ...matchFact, sides })] },
-      said('make invented'),
+      commandSource('make invented'),
     );
     expect(await change('invented', { commentaryMode: 'pull', description: 'Final' })).toMatchObject({
       status: 200,

@@ -22,18 +22,18 @@ export async function storeSpellings(
   const rows = spellings.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
   await withInvalidation(db, tags, async (trx, changed) => {
     for (const { name, ...row } of rows) {
-      const kept = remainingId(row.kind, row.id);
+      const remaining = remainingId(row.kind, row.id);
       if (name === null)
         await trx
           .deleteFrom('spelling')
           .where('kind', '=', row.kind)
-          .where((where) => where.or([where('id', '=', row.id), where('id', '=', kept)]))
+          .where((where) => where.or([where('id', '=', row.id), where('id', '=', remaining)]))
           .where('language', '=', row.language)
           .execute();
       else {
         await trx
           .insertInto('spelling')
-          .values({ ...row, id: kept, name })
+          .values({ ...row, id: remaining, name })
           .onConflict((there) =>
             there.columns(['kind', 'id', 'language']).doUpdateSet({ name, short_name: row.short_name, city: row.city }),
           )

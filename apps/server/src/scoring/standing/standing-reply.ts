@@ -11,7 +11,7 @@ import {
 } from '@sightscreen/cricket';
 import { bowlerOversLabel, inningsOvers } from '@sightscreen/cricket/measures/overs';
 import type { DeskReply } from '@sightscreen/contracts/feed/replies';
-import { shownSquad } from '../matches/match-info.ts';
+import { squadReply } from '../matches/match-info.ts';
 import { type MayFollow, mayFollow } from './may-follow.ts';
 
 /** @param may passed in by callers that have already computed it */
@@ -26,15 +26,15 @@ export function deskReply(fold: MatchFold, { commands, bat, bowl }: MayFollow = 
     phase,
     break: state.break,
     status: statusLine(state),
-    sides: (state.info?.sides ?? []).map((side, index) => ({ ...side, squad: shownSquad(state.squads[index] ?? []) })),
+    sides: (state.info?.sides ?? []).map((side, index) => ({ ...side, squad: squadReply(state.squads[index] ?? []) })),
     toss: toss && { winner: toss.winner, decision: toss.decision ?? null },
-    innings: innings ? shownInnings(state, innings) : null,
+    innings: innings ? inningsReply(state, innings) : null,
     result: state.result ? resultText(state) : null,
     may: { commands, bat, bowl },
   };
 }
 
-function shownInnings(state: MatchState, innings: InningsState): NonNullable<DeskReply['innings']> {
+function inningsReply(state: MatchState, innings: InningsState): NonNullable<DeskReply['innings']> {
   const batter = (id: number | null) => {
     const at = innings.batters.find(({ player }) => player === id);
     return id === null ? null : { id, name: nameOf(state, id), runs: at?.runs ?? 0, balls: at?.balls ?? 0 };

@@ -3,7 +3,7 @@ import { type MatchState, finished, scorecard, tossText } from '@sightscreen/cri
 import type { AheadPart, FinishedPart } from '@sightscreen/contracts';
 import type { MatchRegistryData } from '../match-registry-data.ts';
 import { timesOf } from '../head.ts';
-import { placeName } from '../venue-name.ts';
+import { formatVenueName } from '../venue-name.ts';
 import { SPECIALITIES } from '../styles.ts';
 import { groundOffset } from '../time.ts';
 
@@ -36,7 +36,8 @@ export function aheadPart(state: MatchState, about: MatchRegistryData): AheadPar
     end: endTime,
     offset: groundOffset(about.venue?.timeZone ?? null, startTime, info?.dates[0] ?? ''),
     toss: tossText(state),
-    place: about.venue === null ? (info?.venueName ?? null) : (about.venue.city ?? placeName(about.venue.name, null)),
+    place:
+      about.venue === null ? (info?.venueName ?? null) : (about.venue.city ?? formatVenueName(about.venue.name, null)),
     preview: about.preview?.value ?? null,
     sides: ([0, 1] as const).map((side) => {
       const eleven = state.squads[side].filter(({ reserve = false }) => !reserve);

@@ -12,7 +12,7 @@ import type { InfoPage, InfoRow } from '@sightscreen/contracts';
 import type { MatchRegistryData } from '../match-registry-data.ts';
 import { type Site, named } from '../match-layout.ts';
 import { timesOf } from '../head.ts';
-import { placeName } from '../venue-name.ts';
+import { formatVenueName } from '../venue-name.ts';
 import { teamPath, venuePath } from '../profile-paths.ts';
 import { conditionsOf } from './conditions.ts';
 import { framed } from './frame.ts';
@@ -92,7 +92,7 @@ const linkOf = <Of extends { id: number; name: string }>(of: Of, pathOf: (of: Of
   href: pathOf(of),
 });
 function groundRow(venue: NonNullable<MatchRegistryData['venue']>): InfoRow {
-  const place = placeName(venue.name, venue.city);
+  const place = formatVenueName(venue.name, venue.city);
   return linked('Ground', place, [{ name: place, href: venuePath(venue) }]);
 }
 

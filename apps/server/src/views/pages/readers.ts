@@ -79,7 +79,7 @@ export function textPage(
 ): TextPage {
   const match = matchLayoutOf(state, about, now);
   const { phase } = match.card.summary;
-  const shown = !hidden || BEFORE.has(phase);
+  const isVisible = !hidden || BEFORE.has(phase);
   const path = (hidden ? textHiddenPath : textPath)(state.matchId, match.slug);
   const card = scorecardReply(state, now);
   return {
@@ -87,13 +87,16 @@ export function textPage(
     base: { ...baseOf(site, about, path), noindex: true },
     match,
     head: headOf(state, now),
-    lines: shown
+    lines: isVisible
       ? newestLines(state, TEXT_PAGE_LINES)
           .filter(({ kind }) => kind === 'ball' || kind === 'wicket')
           .slice(0, TEXT_PAGE_BALLS)
       : [],
-    card: shown ? { ...card, innings: card.innings.slice(-TEXT_PAGE_INNINGS) } : null,
-    score: { shown, other: BEFORE.has(phase) ? null : (hidden ? textPath : textHiddenPath)(state.matchId, match.slug) },
+    card: isVisible ? { ...card, innings: card.innings.slice(-TEXT_PAGE_INNINGS) } : null,
+    score: {
+      shown: isVisible,
+      other: BEFORE.has(phase) ? null : (hidden ? textPath : textHiddenPath)(state.matchId, match.slug),
+    },
     recorded: OVER.has(phase) ? null : (facts.at(-1)?.recordedAt ?? null),
   };
 }

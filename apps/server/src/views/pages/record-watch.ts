@@ -10,7 +10,7 @@ import {
 import type { RecordWatch } from '@sightscreen/contracts';
 import type { MatchRegistryData } from '../match-registry-data.ts';
 import { profilePath } from '../profile-paths.ts';
-import { questionPath, recordsPath } from '../question-path.ts';
+import { statsPath, recordsPath } from '../stats-path.ts';
 import type { Standing } from '../standing.ts';
 
 /** Null once the match is over, and if there is no earlier record. */
@@ -59,7 +59,7 @@ function proofOf(
   about: MatchRegistryData,
   standing: Standing,
 ): string {
-  return questionPath({
+  return statsPath({
     ...QUESTIONS[record.kind],
     by: 'innings',
     world: about.world,

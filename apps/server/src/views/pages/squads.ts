@@ -9,7 +9,7 @@ import {
   tabName,
 } from '@sightscreen/cricket';
 import type { ReplacementNote, SquadPlayerRow, SquadsPage } from '@sightscreen/contracts';
-import type { MatchRegistryData, AboutPerson } from '../match-registry-data.ts';
+import type { MatchRegistryData, RegistryPerson } from '../match-registry-data.ts';
 import type { Site } from '../match-layout.ts';
 import { teamPath } from '../profile-paths.ts';
 import { BATTING, SPECIALITIES } from '../styles.ts';
@@ -51,7 +51,7 @@ function rowOf(
 }
 
 /** The playing style on one line, with a capital first letter. */
-function playsAs(person: AboutPerson | undefined): string | null {
+function playsAs(person: RegistryPerson | undefined): string | null {
   if (person === undefined) return null;
   const { role, battingHand, bowlingStyle } = person;
   const text = [

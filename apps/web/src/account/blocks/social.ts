@@ -1,5 +1,5 @@
 /** Social accounts: linking, removal, and a pending link stored in this browser. */
-import type { socialAccountsReply, ShownProvider } from '@sightscreen/contracts/calls/social';
+import type { socialAccountsReply, ProviderReply } from '@sightscreen/contracts/calls/social';
 import type { z } from 'zod';
 import { otherWaysWords as words } from '../../words/other-ways.ts';
 import type { ExceptionReply } from '@sightscreen/contracts/calls/identity';
@@ -55,7 +55,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
         said: words.removed(label),
       })),
       ...providers
-        .filter(({ name }: ShownProvider) => !isJoined(name) && waiting?.provider !== name)
+        .filter(({ name }: ProviderReply) => !isJoined(name) && waiting?.provider !== name)
         .map(({ name, label }) => ({ name: label, note: '', says: words.join, act: () => leaveFor(name), said: '' })),
     ];
   };

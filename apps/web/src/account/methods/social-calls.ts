@@ -1,12 +1,12 @@
 /** Calls of social sign-in outside the premium API. */
-import type { socialLoginReply, socialProviders, ShownProvider } from '@sightscreen/contracts/calls/social';
+import type { socialLoginReply, socialProviders, ProviderReply } from '@sightscreen/contracts/calls/social';
 import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
 import type { z } from 'zod';
 import { postJson, replyOf } from '../session/premium-call.ts';
 
 const PREFIX = '/cbplus/auth/user';
 
-export async function askedProviders(): Promise<ShownProvider[]> {
+export async function askedProviders(): Promise<ProviderReply[]> {
   const reply = await fetch(`${PREFIX}/social-providers`, { headers: { accept: 'application/json' } });
   return ((await replyOf(reply)) as z.infer<typeof socialProviders>).providers;
 }

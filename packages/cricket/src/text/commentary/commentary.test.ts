@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeliveryFact, Dismissal } from '../../log/fact.ts';
 import { scripted, type Scripted } from '../../testing/scripted.ts';
 import { commentary } from '../../views/commentary.ts';
-import { placeOf } from './places.ts';
+import { fieldPositionOf } from './places.ts';
 
 const lastLine = (match: Scripted) =>
   commentary(match.state)
@@ -133,7 +133,7 @@ describe('the generated sentence', () => {
     expect(lastLine(evil).text).toBe('<b>Dropped</b> by &lt;b&gt;X.');
   });
   test('positions are those of a right-hander, clockwise from the off side (MATCH-066)', () => {
-    expect([0, 26, 90, 180, 262, 340].map((angle) => placeOf({ angle, distance: 0.9 }))).toEqual([
+    expect([0, 26, 90, 180, 262, 340].map((angle) => fieldPositionOf({ angle, distance: 0.9 }))).toEqual([
       'straight',
       'long-off',
       'deep point',
@@ -141,8 +141,8 @@ describe('the generated sentence', () => {
       'deep square leg',
       'long-on',
     ]);
-    expect(placeOf({ angle: -10, distance: 0.4 })).toBe('the bowler');
-    expect(placeOf({ angle: 160, distance: 0.15 })).toBe('the slips');
+    expect(fieldPositionOf({ angle: -10, distance: 0.4 })).toBe('the bowler');
+    expect(fieldPositionOf({ angle: 160, distance: 0.15 })).toBe('the slips');
   });
 });
 

@@ -29,7 +29,7 @@ const FAR = 0.55;
 const CORDON = { from: 128, until: 172, within: 0.25 };
 
 /** "extra cover", "deep square leg", "straight". */
-export function placeOf({ angle, distance }: Zone): string {
+export function fieldPositionOf({ angle, distance }: Zone): string {
   const turned = ((angle % 360) + 360) % 360;
   if (distance < CORDON.within && turned >= CORDON.from && turned < CORDON.until) return 'the slips';
   const place = PLACES.find(([until]) => turned < until);

@@ -5,14 +5,14 @@ import { fielderName } from '../dismissal.ts';
 import { escapeWords } from '../markup.ts';
 import type { Names } from '../names.ts';
 import { sideName } from '../result.ts';
-import { BEHIND, lengthOf, placeOf, RING } from './places.ts';
+import { BEHIND, lengthOf, fieldPositionOf, RING } from './places.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function where(ball: DeliveryFact): string | null {
   if (ball.zone === undefined) return null;
   if (ball.boundary === 4) return throughField(ball.zone);
-  const place = placeOf(ball.zone);
+  const place = fieldPositionOf(ball.zone);
   if (place === 'straight') return ball.boundary === 6 ? 'over the bowler' : 'down the ground';
   if (ball.boundary === 6) return place === BEHIND ? 'over the keeper' : `over ${place}`;
   if (place === BEHIND) return place;
@@ -23,7 +23,7 @@ function where(ball: DeliveryFact): string | null {
 
 /** Direction of a four: between or past the fielders of the inner ring. */
 function throughField(zone: Zone): string {
-  const place = placeOf({ ...zone, distance: RING });
+  const place = fieldPositionOf({ ...zone, distance: RING });
   if (place === 'the bowler') return 'down the ground';
   return /^(the |short |mid-o)/.test(place) ? `past ${place}` : `through ${place}`;
 }

@@ -1,7 +1,7 @@
 /** A ball in another language: lead, spoken token and sentence, generated only from the fact as in English. */
 import type { DeliveryFact, DepartureFact, Dismissal, ReviewFact, Zone } from '../../log/fact.ts';
 import type { MatchState } from '../../state/state.ts';
-import { lengthOf, placeOf, RING, BEHIND } from '../commentary/places.ts';
+import { lengthOf, fieldPositionOf, RING, BEHIND } from '../commentary/places.ts';
 import { fielderName } from '../dismissal.ts';
 import { escapeWords } from '../markup.ts';
 import type { Names } from '../names.ts';
@@ -59,8 +59,8 @@ export function ballLeadIn(language: Vocabulary, ball: DeliveryFact, names: Name
 export const departureLeadIn = (language: Vocabulary, { wicket }: DepartureFact, names: Names): string =>
   language.ball.departed(names.short(wicket.player), out(language, wicket));
 
-function way({ ball: words, places }: Vocabulary, ball: DeliveryFact, zone: Zone): string | null {
-  const place = placeOf(ball.boundary === 4 ? { ...zone, distance: RING } : zone);
+function shotPath({ ball: words, places }: Vocabulary, ball: DeliveryFact, zone: Zone): string | null {
+  const place = fieldPositionOf(ball.boundary === 4 ? { ...zone, distance: RING } : zone);
   const name = places[place];
   if (name === undefined) return null;
   if (place === BEHIND) return ball.boundary === 6 ? words.overKeeper : name;
@@ -76,7 +76,7 @@ function stroke(language: Vocabulary, ball: DeliveryFact): string | null {
   const parts = [
     length === null ? null : language.lengths[length],
     ball.shot === undefined ? null : known(language.shots, ball.shot),
-    ball.zone === undefined ? null : way(language, ball, ball.zone),
+    ball.zone === undefined ? null : shotPath(language, ball, ball.zone),
   ];
   const text = parts.filter((part) => part != null);
   return text.length === 0 ? null : `${text.join(', ')}${language.stop}`;

@@ -261,22 +261,22 @@ function overRates(state: MatchState, stretches: readonly Stretch[], today: read
 export function dayView(state: MatchState): DayView | null {
   if (state.ruleset.inningsPerSide !== 2) return null;
   const played = playedBySession(state);
-  const told = played.day !== null;
-  const today = told ? played.stretches.filter((stretch) => stretch.day === played.day) : [];
+  const isPlayed = played.day !== null;
+  const today = isPlayed ? played.stretches.filter((stretch) => stretch.day === played.day) : [];
   const sum = sumOf(today.flatMap((stretch) => stretch.shares));
   const innings = currentInnings(state);
   const context = lineContextOf(state);
   return {
     day: played.day,
     session: played.session,
-    told,
-    sessions: told
+    told: isPlayed,
+    sessions: isPlayed
       ? played.stretches
           .filter((stretch) => stretch.shares.length > 0)
           .map((stretch) => sessionRow(state, stretch, context))
       : [],
-    days: told ? dayRows(state, played.stretches) : [],
-    today: told
+    days: isPlayed ? dayRows(state, played.stretches) : [],
+    today: isPlayed
       ? { overs: oversLabel(sum.overs, sum.odd, state.ruleset.ballsPerOver), left: oversLeft(state, played, today) }
       : null,
     overRates: overRates(state, played.stretches, today),

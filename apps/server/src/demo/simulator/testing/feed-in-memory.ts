@@ -5,7 +5,7 @@ import { createFold, type Fact, type MatchFold, rule } from '@sightscreen/cricke
 import { commandRequest } from '@sightscreen/contracts/feed/command';
 import type { Feed, FeedCommand } from '../feed-client.ts';
 import type { Reply } from '../site-client.ts';
-import type { Given } from './matches.ts';
+import type { TestMatch } from './matches.ts';
 
 type FactsReply = Reply<Fact[]>;
 export interface MemoryFeed extends Feed {
@@ -15,7 +15,7 @@ export interface MemoryFeed extends Feed {
   trouble: (request: FeedCommand) => 'lost reply' | FactsReply | null;
 }
 
-export function memoryFeed({ plan, opening }: Given): MemoryFeed {
+export function memoryFeed({ plan, opening }: TestMatch): MemoryFeed {
   const fold = createFold(plan.matchId);
   const answers = new Map<string, { body: string; reply: FactsReply }>();
   const take = (request: Omit<FeedCommand, 'expected'>): FactsReply => {

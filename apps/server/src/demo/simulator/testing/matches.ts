@@ -12,13 +12,13 @@ let people: People | null = null;
 export const testPeople = (): People => (people ??= peopleOf(seed));
 const fixtures = calendar(seed, Date.UTC(2026, 10, 21));
 
-export interface Given {
+export interface TestMatch {
   plan: Plan;
   opening: Command[];
   fixture: Fixture;
 }
 
-export function matchOf(type: MatchType, number: number, script: Script = 'as it comes'): Given {
+export function matchOf(type: MatchType, number: number, script: Script = 'as it comes'): TestMatch {
   const fitting = fixtures.filter((fixture) => fixture.competition.type === type);
   const fixture: Fixture = {
     ...(fitting[number % fitting.length] as Fixture),

@@ -13,7 +13,7 @@ export const SEEDED_READERS = { old: 'seedreaderofold', signedIn: 'seedreaderher
 export const seededSession = (n: number): string => `seed-session-${n}`;
 
 /** @param many rows of each resource, since some journeys use them up */
-export async function seedNouns(db: Kysely<Database>, many: number): Promise<void> {
+export async function seedResources(db: Kysely<Database>, many: number): Promise<void> {
   const each = Array.from({ length: many }, (_, n) => n + 1);
   const now = sql<Date>`now()`;
   const sent = (n: number) => ({ draft: `seed ${n}`, digest: Buffer.from([n]), received_at: now });
@@ -111,6 +111,6 @@ export async function seedNouns(db: Kysely<Database>, many: number): Promise<voi
 
 if (import.meta.main)
   process.exitCode = await withDatabase(async ({ database }) => {
-    await seedNouns(database.db, Number(process.argv[2] ?? 8));
+    await seedResources(database.db, Number(process.argv[2] ?? 8));
     return 0;
   });

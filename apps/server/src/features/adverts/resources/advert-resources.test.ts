@@ -166,7 +166,7 @@ test('only advertisers make, change, delete and restore ads (ADS-S01)', async ()
   const support = await stage.desk.person('support', 'Sue Tarn');
   const admin = await stage.desk.person('admin', 'Ada Vane');
   const id = await banner(stage, { campaign: spring, pages: ['auction'] });
-  const isShown = async () => ids((await ask(stage, 'auction')).body).includes(id);
+  const isServed = async () => ids((await ask(stage, 'auction')).body).includes(id);
   for (const who of [editor, support]) {
     expect((await who.get(`/desk/api/records/banners/${id}`)).status).toBe(200);
     expect((await who.post(`/desk/api/records/banners/${id}`, { values: { freq: 1 }, version: 0 })).status).toBe(403);
@@ -175,11 +175,11 @@ test('only advertisers make, change, delete and restore ads (ADS-S01)', async ()
   expect((await upload(stage, await drawn(10, 10), 'a.png', support)).status).toBe(403);
   expect((await upload(stage, await drawn(10, 10), 'a.png', admin)).status).toBe(201);
   const { version } = (await stage.advertiser.get(`/desk/api/records/banners/${id}`)).body;
-  expect(await isShown()).toBe(true);
+  expect(await isServed()).toBe(true);
   const gone = await stage.advertiser.post(`/desk/api/records/banners/${id}/delete`, { version });
-  expect([gone.status, await isShown()]).toEqual([200, false]);
+  expect([gone.status, await isServed()]).toEqual([200, false]);
   const back = await stage.advertiser.post(`/desk/api/record-changes/${gone.body.change}/undo`);
-  expect([back.status, await isShown()]).toEqual([200, true]);
+  expect([back.status, await isServed()]).toEqual([200, true]);
 });
 
 test('fields with a default may stay empty in desk forms (ADS-S01)', async () => {

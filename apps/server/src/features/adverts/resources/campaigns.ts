@@ -1,4 +1,4 @@
-/** Campaigns of house ads at the records desk: advertiser, schedule and budget (ADS-S01, ADS-S02). */
+/** Campaigns of house ads at the admin desk: advertiser, schedule and budget (ADS-S01, ADS-S02). */
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { name, orNone } from '../../../admin/field-kinds.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, numberOf } from '../../../admin/resource.ts';
-import { day, switched, target, text, told, yesNo } from './fields.ts';
+import { day, switched, target, text, countField, yesNo } from './fields.ts';
 import { advertsTag } from '../tags.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 import { ADVERTS_CHANGE } from '../permissions.ts';
@@ -46,7 +46,7 @@ export const campaignsResource: AdminResource = {
   sort: { field: 'number', descending: true },
   fields: [
     {
-      ...told('number', 'Number', 'number'),
+      ...countField('number', 'Number', 'number'),
       note: 'Banners, native ads and skins refer to this number.',
       column: 'always',
     },
@@ -77,12 +77,12 @@ export const campaignsResource: AdminResource = {
       sorts: true,
     },
     switched('paused', 'Paused', { column: 'always', filters: true }),
-    told('seen', 'Seen', 'impressions'),
+    countField('seen', 'Seen', 'impressions'),
     {
-      ...told('beyond', 'Not charged', 'impressions'),
+      ...countField('beyond', 'Not charged', 'impressions'),
       note: 'Shown on pages already open when the day’s share was reached.',
     },
-    told('clicks', 'Clicks', 'clicks'),
+    countField('clicks', 'Clicks', 'clicks'),
   ],
   read: RECORDS_READ,
   acts: { create: ADVERTS_CHANGE, change: ADVERTS_CHANGE, delete: ADVERTS_CHANGE },

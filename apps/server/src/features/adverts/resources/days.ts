@@ -1,10 +1,10 @@
 /** Impressions and clicks by day and unit: a read-only table that can be exported (ADS-S02). */
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { sql } from 'kysely';
-import { shown, unchanged } from '../../../admin/field-kinds.ts';
+import { readOnlyField, unchanged } from '../../../admin/field-kinds.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import type { AdminResource } from '../../../admin/resource.ts';
-import { told } from './fields.ts';
+import { countField } from './fields.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 
 const NUMBERS = ['seen', 'beyond', 'clicks'];
@@ -23,15 +23,15 @@ export const advertDaysResource: AdminResource = {
   title: 'day',
   sort: { field: 'day', descending: true },
   fields: [
-    shown('day', 'Day', { column: 'always', sorts: true }),
-    shown('unit', 'Ad', { column: 'always', sorts: true }),
-    shown('kind', 'Kind', { column: 'wide' }),
-    shown('campaign', 'Campaign', { column: 'wide', sorts: true }),
-    shown('advertiser', 'Advertiser', { column: 'wide', sorts: true }),
-    { ...told('seen', 'Seen', 'impressions'), column: 'always' },
-    told('beyond', 'Not charged', 'impressions'),
-    told('clicks', 'Clicks', 'clicks'),
-    shown('rate', 'Clicked', { column: 'wide' }),
+    readOnlyField('day', 'Day', { column: 'always', sorts: true }),
+    readOnlyField('unit', 'Ad', { column: 'always', sorts: true }),
+    readOnlyField('kind', 'Kind', { column: 'wide' }),
+    readOnlyField('campaign', 'Campaign', { column: 'wide', sorts: true }),
+    readOnlyField('advertiser', 'Advertiser', { column: 'wide', sorts: true }),
+    { ...countField('seen', 'Seen', 'impressions'), column: 'always' },
+    countField('beyond', 'Not charged', 'impressions'),
+    countField('clicks', 'Clicks', 'clicks'),
+    readOnlyField('rate', 'Clicked', { column: 'wide' }),
   ],
   read: RECORDS_READ,
   saves: true,

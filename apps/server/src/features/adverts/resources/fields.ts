@@ -1,4 +1,4 @@
-/** Shared field definitions of advertising at the records desk. */
+/** Shared field definitions of advertising at the admin desk. */
 import { AD_GROUPS } from '@sightscreen/contracts/adverts/networks';
 import type { Field } from '@sightscreen/contracts/admin/fields';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ export const switched = (name: string, label: string, more: Partial<Field> = {})
   ...more,
 });
 /** A read-only number that the server fills in. */
-export const told = (name: string, label: string, unit = ''): Field => ({
+export const countField = (name: string, label: string, unit = ''): Field => ({
   name,
   label,
   form: { kind: 'number', least: 0, most: 2_147_483_647, unit },

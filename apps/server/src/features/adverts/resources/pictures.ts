@@ -35,8 +35,8 @@ const SKIN: AdSize = [1_200, 600];
 const STORY: AdSize = [120, 90];
 const LOGO: AdSize = [32, 32];
 
-export const bannerPictures = (place: AdPlace, picture: string | null, pictureWide: string | null): Wanted[] => {
-  const { narrow, wide } = AD_SLOTS[place];
+export const bannerPictures = (slot: AdPlace, picture: string | null, pictureWide: string | null): Wanted[] => {
+  const { narrow, wide } = AD_SLOTS[slot];
   return [
     { field: 'picture', file: picture, ...(narrow !== null && { exact: narrow }) },
     { field: 'picture_wide', file: pictureWide, ...(wide !== null && { exact: wide }) },

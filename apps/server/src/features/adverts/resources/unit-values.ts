@@ -9,7 +9,7 @@ import { name, orNone } from '../../../admin/field-kinds.ts';
 import { isCountry } from '../../../settings/kinds.ts';
 import { aimed, anyPage, orDefault, ourPath, targetOrNone, yesNo } from './fields.ts';
 
-const bannerPlaces = adPlaces.filter((place) => AD_SLOTS[place].kind === 'banner') as [AdPlace, ...AdPlace[]];
+const bannerPlaces = adPlaces.filter((slot) => AD_SLOTS[slot].kind === 'banner') as [AdPlace, ...AdPlace[]];
 const picture = orNone(pictureFile);
 
 const common = {
@@ -63,7 +63,7 @@ type Common = { network?: string; campaign: number | null; code?: string | null;
 const wrong = (path: string, message: string) => ({ path: [path], message });
 
 /** Rules that apply to every kind. */
-const withRules = <S extends z.ZodType<Common>>(schema: S, placeOf: (values: z.output<S>) => AdPlace): S =>
+const withRules = <S extends z.ZodType<Common>>(schema: S, slotOf: (values: z.output<S>) => AdPlace): S =>
   schema
     .refine(
       ({ network = 'CB', campaign }) => network !== 'CB' || campaign !== null,
@@ -79,7 +79,7 @@ const withRules = <S extends z.ZodType<Common>>(schema: S, placeOf: (values: z.o
     )
     .refine(
       (values) =>
-        values.pages.every((page) => AD_PLACES_OF[page as keyof typeof AD_PLACES_OF].includes(placeOf(values))),
+        values.pages.every((page) => AD_PLACES_OF[page as keyof typeof AD_PLACES_OF].includes(slotOf(values))),
       wrong('pages', 'one of these pages has no such slot'),
     ) as S;
 

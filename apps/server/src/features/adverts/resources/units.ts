@@ -1,10 +1,10 @@
-/** Banners, natives and skins at the records desk (ADS-010 to 013, ADS-018, ADS-019). */
+/** Banners, natives and skins at the admin desk (ADS-010 to 013, ADS-018, ADS-019). */
 import { AD_GROUPS, AD_NETWORKS, MIN_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
 import { AD_PAGES } from '@sightscreen/contracts/adverts/pages';
 import { type AdPlace, AD_SLOTS, adPlaces } from '@sightscreen/contracts/adverts/slots';
 import type { Field } from '@sightscreen/contracts/admin/fields';
 import { choice } from '../../../admin/field-kinds.ts';
-import { switched, text, told } from './fields.ts';
+import { switched, text, countField } from './fields.ts';
 import { bannerPictures, nativePictures, skinPictures } from './pictures.ts';
 import { unitResource } from './unit-resource.ts';
 import { bannerSchema, nativeSchema, skinSchema } from './unit-values.ts';
@@ -81,10 +81,10 @@ const ENABLED = switched('enabled', 'On', {
   filters: true,
 });
 const TOLD = [
-  told('number', 'Number'),
-  told('drawn', 'Shown in 100 views'),
-  told('seen', 'Seen', 'impressions'),
-  told('clicks', 'Clicks', 'clicks'),
+  countField('number', 'Number'),
+  countField('drawn', 'Shown in 100 views'),
+  countField('seen', 'Seen', 'impressions'),
+  countField('clicks', 'Clicks', 'clicks'),
 ];
 
 const picture = (name: string, label: string, note: string): Field => ({
@@ -95,9 +95,9 @@ const picture = (name: string, label: string, note: string): Field => ({
   optional: true,
 });
 const STILL = 'JPEG, PNG or GIF of at most 2 MB; we redraw it without animation.';
-const bannerPlaces = adPlaces.filter((place) => AD_SLOTS[place].kind === 'banner');
+const bannerPlaces = adPlaces.filter((slot) => AD_SLOTS[slot].kind === 'banner');
 const sized = (which: 'narrow' | 'wide') =>
-  bannerPlaces.map((place) => `${place} ${AD_SLOTS[place][which]!.join(' × ')}`).join(', ');
+  bannerPlaces.map((slot) => `${slot} ${AD_SLOTS[slot][which]!.join(' × ')}`).join(', ');
 
 export const bannersResource = unitResource({
   kind: 'banner',
@@ -114,7 +114,7 @@ export const bannersResource = unitResource({
       name: 'place',
       label: 'Slot',
       note: 'Roadblocks take house ads only.',
-      form: choice(Object.fromEntries(bannerPlaces.map((place) => [place, place]))),
+      form: choice(Object.fromEntries(bannerPlaces.map((slot) => [slot, slot]))),
       column: 'wide',
       filters: true,
     },

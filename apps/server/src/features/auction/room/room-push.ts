@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Position } from '../../../streams/change.ts';
 import type { Hub } from '../../../streams/hub.ts';
 import type { Topic } from '../../../streams/topic.ts';
-import type { SnapshotDefinition, SnapshotStore } from '../../../response-cache/store.ts';
+import type { ResponseDefinition, ResponseCache } from '../../../response-cache/response-cache.ts';
 import type { TagVersions } from '../../../tags/tag-versions.ts';
 import type { AuctionReader, InCurrency, Season } from '../auction-reader.ts';
 import { inCurrency } from '../in-currency.ts';
@@ -19,45 +19,45 @@ const AGAIN_MS = 1_000;
 interface Followed {
   season: Season;
   /** Last position sent to readers, by currency. */
-  told: Map<string, Position>;
+  lastPositions: Map<string, Position>;
   moving: boolean;
   again: boolean;
 }
 
 interface RoomPushDeps {
   hub: Hub;
-  snapshots: SnapshotStore;
+  responseCache: ResponseCache;
   tags: TagVersions;
   reader: AuctionReader;
   logger: FastifyBaseLogger;
   stopping: AbortSignal;
-  room: (request: InCurrency) => SnapshotDefinition;
+  room: (request: InCurrency) => ResponseDefinition;
 }
 
 export interface RoomPush {
   /**
    * Brings the topic to the head of the log; null for an unknown season.
-   * @throws Problem for a currency without a rate
+   * @throws ProblemError for a currency without a rate
    */
   follow: (request: InCurrency) => Promise<Topic | null>;
 }
 
-export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room }: RoomPushDeps): RoomPush {
+export function roomPush({ hub, responseCache, tags, reader, logger, stopping, room }: RoomPushDeps): RoomPush {
   const rooms = new Map<number, Followed>();
 
   /** The room as HTML and the position it shows. */
   const made = async (request: InCurrency): Promise<{ at: Position; html: string } | null> => {
-    const found = await snapshots.get(room(request));
-    if (found.kind !== 'found' || found.snapshot.at === null) return null;
-    return { at: found.snapshot.at, html: found.snapshot.body.toString() };
+    const found = await responseCache.get(room(request));
+    if (found.kind !== 'found' || found.response.at === null) return null;
+    return { at: found.response.at, html: found.response.body.toString() };
   };
 
-  async function tell(id: number, { season, told }: Followed): Promise<void> {
+  async function tell(id: number, { season, lastPositions }: Followed): Promise<void> {
     const auction = await reader.of(season);
     if (auction === null || auction.row.id !== id) return;
     const head = roomAt(auction);
     let behind = false;
-    for (const [currency, before] of told) {
+    for (const [currency, before] of lastPositions) {
       const topic = roomTopic(id, currency);
       // Without rules (they may be undone) or a rate for this currency there is no room to show.
       if (isSame(before, head) || !hub.wants(topic) || inCurrency(auction, currency) === null) continue;
@@ -65,7 +65,7 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
       const now = await made({ ...season, currency });
       behind ||= now === null || isLater(head, now.at);
       if (now === null || isSame(now.at, before)) continue;
-      told.set(currency, now.at);
+      lastPositions.set(currency, now.at);
       if (now.at.epoch === before.epoch && isLater(now.at, before))
         hub.push(topic, new RoomChange(now.at, before.number, now.html));
       else hub.resync(topic, now.at);
@@ -102,16 +102,21 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
 
   return {
     follow: async ({ tournament, year, currency }) => {
-      const pricedAuction = await reader.told({ tournament, year, currency });
+      const pricedAuction = await reader.findInCurrency({ tournament, year, currency });
       if (pricedAuction === null) return null;
       const { id } = pricedAuction.auction.row;
-      const followed = rooms.get(id) ?? { season: { tournament, year }, told: new Map(), moving: false, again: false };
+      const followed = rooms.get(id) ?? {
+        season: { tournament, year },
+        lastPositions: new Map(),
+        moving: false,
+        again: false,
+      };
       rooms.set(id, followed);
       const topic = roomTopic(id, currency);
-      const before = followed.told.get(currency);
+      const before = followed.lastPositions.get(currency);
       if (before === undefined || !hub.wants(topic)) {
         const at = roomAt(pricedAuction.auction);
-        followed.told.set(currency, before !== undefined && isLater(before, at) ? before : at);
+        followed.lastPositions.set(currency, before !== undefined && isLater(before, at) ? before : at);
         hub.stand(topic, at);
       }
       // Marks the topic as wanted before its first subscriber connects.

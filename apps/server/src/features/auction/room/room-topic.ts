@@ -27,7 +27,7 @@ export const roomTopics = (asOf: () => number): Record<typeof ROOM, TopicKind> =
   [ROOM]: {
     name: (id) => ({ auction: Number(id.split('/')[0]), currency: id.split('/')[1]! }),
     sharedId: (id, at) => `${id}:${idAt(at)}`,
-    keeps: KEPT,
+    replayLength: KEPT,
     heartbeat: true,
     asOf,
   },

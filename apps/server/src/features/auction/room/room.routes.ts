@@ -10,7 +10,7 @@ import { sendReply } from '../../../response-cache/reply.ts';
 import { neighbourhood } from '../../../security/address.ts';
 import type { Needs } from '../../services.ts';
 import type { AuctionReader } from '../auction-reader.ts';
-import { roomSnapshot } from './room-snapshot.ts';
+import { roomResponse } from './room-response.ts';
 import { roomPush } from './room-push.ts';
 
 /** `<start of the log>-<number>`, as in the event ids of the stream. */
@@ -32,8 +32,8 @@ export function roomRoutes(
   reader: AuctionReader,
 ): void {
   const { live, tags, logger, stopping } = context;
-  const room = roomSnapshot(context, reader);
-  const push = roomPush({ hub: live.hub, snapshots: live.snapshots, tags, reader, logger, stopping, room });
+  const room = roomResponse(context, reader);
+  const push = roomPush({ hub: live.hub, responseCache: live.responseCache, tags, reader, logger, stopping, room });
 
   route({
     method: 'GET',

@@ -160,7 +160,7 @@ async function subscribe(path: string, headers: Record<string, string> = {}) {
       });
     }
   };
-  return { status: reply.statusCode, told: received, until, close: () => request.destroy() };
+  return { status: reply.statusCode, events: received, until, close: () => request.destroy() };
 }
 const headNow = async (): Promise<number> => (await here.app.inject(LIVE('GBP'))).json<{ number: number }>().number;
 
@@ -213,7 +213,7 @@ test('a returning reader gets missed changes or a resync, and nothing if up to d
   await up.until('hello', two);
   const three = await bids();
   await up.until('room', three);
-  expect(up.told.map(({ event }) => event)).toEqual(['hello', 'room']);
+  expect(up.events.map(({ event }) => event)).toEqual(['hello', 'room']);
   for (const { close } of [back, long, up]) close();
 });
 
@@ -351,7 +351,7 @@ test('a repeated import is a new room for current and returning readers (AUCT-01
     const done = await importSeason(here.database.db, season, rows, now);
     if (!done.ok) throw new Error(done.why);
     // The import is another process, and its notification arrives a moment later.
-    await here.heard();
+    await here.waitForNotifications();
     return done.facts;
   };
   const roomHtml = async () => (await here.app.inject('/api/ipl-auction/live/GBP/past/2027/room')).body;
@@ -367,7 +367,7 @@ test('a repeated import is a new room for current and returning readers (AUCT-01
   expect((await back.until('resync', number)).data.epoch).toBe(again.data.epoch);
   const same = await subscribe(`${path}?since=${again.data.epoch}-${number}`);
   await same.until('hello', number);
-  expect(same.told.map(({ event }) => event)).toEqual(['hello']);
+  expect(same.events.map(({ event }) => event)).toEqual(['hello']);
   for (const { close } of [first, back, same]) close();
 });
 

@@ -3,7 +3,7 @@ import type { MatchFold } from '@sightscreen/cricket';
 import type { DeskAccepted, DeskCommand, MatchEvent } from '@sightscreen/contracts/desk/match';
 import type { AcceptedReply } from '@sightscreen/contracts/feed/replies';
 import type { StaffCaller } from '../../../http/auth.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import type { StoredReply } from '../../../scoring/accepted.ts';
 import type { NotScored } from '../../../scoring/not-scored.ts';
 import type { Scoring } from '../../../scoring/scoring.ts';
@@ -19,7 +19,7 @@ import { factsSince, withNames, wordingIn } from '../history/facts-since.ts';
 const ONLY_WORDS: ReadonlySet<string> = new Set(['words', 'comment']);
 const TRIES = 4;
 
-/** @throws Problem; a conflict includes the facts since, as text, and the current state */
+/** @throws ProblemError; a conflict includes the facts since, as text, and the current state */
 export async function submitAtDesk(
   deps: Scoring,
   caller: StaffCaller,
@@ -97,7 +97,7 @@ async function conflict(
   match: MatchAtDesk,
   stale: Extract<NotScored, { kind: 'stale' }>,
   since: MatchEvent[],
-): Promise<Problem> {
+): Promise<ProblemError> {
   const state = await withFold(deps, matchId, (fold) => deskState(fold, rightsOn(caller, match), match.commentaryMode));
   const others = [...new Set(since.filter((fact) => !fact.self).map((fact) => fact.by))];
   const who =
@@ -106,7 +106,7 @@ async function conflict(
         ? 'The log was replaced'
         : 'You, in another window,'
       : others.join(' and ');
-  return new Problem('stale_number', {
+  return new ProblemError('stale_number', {
     message:
       since.length === 0
         ? `${who}. Nothing was changed. Check the match and send your entry again.`
@@ -115,7 +115,7 @@ async function conflict(
   });
 }
 
-/** @throws Problem `not_found` */
+/** @throws ProblemError `not_found` */
 export async function withFold<T>(
   { look }: Pick<Scoring, 'look'>,
   matchId: string,

@@ -11,7 +11,7 @@ import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { assign } from '../rights/assignment.store.ts';
 import { scorerOf, rightsOn } from '../rights/rights.ts';
 
-/** Idempotent by command id. @throws Problem */
+/** Idempotent by command id. @throws ProblemError */
 export async function createAtDesk(
   deps: Scoring,
   caller: StaffCaller,

@@ -1,7 +1,7 @@
 /** Deletes and restores a match at the desk, and notifies the parts of the site that depend on it. */
 import type { Services } from '../../services.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { unknownMatch } from '../../../scoring/command-replies.ts';
@@ -30,7 +30,7 @@ const notRestored: Record<NotRestored['kind'], string> = {
     'This match cannot be restored: a team, player, ground or series that it needs has been deleted. Restore that first.',
 };
 
-/** @throws Problem if the caller lacks the right, or if other data depends on the match */
+/** @throws ProblemError if the caller lacks the right, or if other data depends on the match */
 export async function deleteAtDesk(
   { database, tags, clock, folds, live }: DeleteDeps,
   caller: StaffCaller,
@@ -47,7 +47,7 @@ export async function deleteAtDesk(
       const done = await deleteMatch(trx, id, { staff: caller.staffId, now });
       if (done === null) throw unknownMatch(id);
       if (done.kind !== 'deleted')
-        throw new Problem('conflict', { message: reason(done), details: { reason: done.kind } });
+        throw new ProblemError('conflict', { message: reason(done), details: { reason: done.kind } });
       await recordAuditEvent(trx, now, {
         action: 'match.deleted',
         staffId: caller.staffId,
@@ -63,13 +63,13 @@ export async function deleteAtDesk(
   return { id, title, deletedAt: now };
 }
 
-/** @throws Problem if the match cannot be restored */
+/** @throws ProblemError if the match cannot be restored */
 export async function restoreAtDesk({ database, tags, clock }: DeleteDeps, caller: StaffCaller, id: string) {
   return withInvalidation(database.db, tags, async (trx, changed) => {
     const done = await restoreMatch(trx, id);
     if (done === null) throw unknownMatch(id);
     if (done.kind !== 'restored')
-      throw new Problem('conflict', { message: notRestored[done.kind], details: { reason: done.kind } });
+      throw new ProblemError('conflict', { message: notRestored[done.kind], details: { reason: done.kind } });
     await recordAuditEvent(trx, clock(), {
       action: 'match.restored',
       staffId: caller.staffId,

@@ -9,7 +9,7 @@ import { emblemAddress } from '../../../views/emblem-address.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { rightsOn } from '../rights/rights.ts';
 
-export interface ListAsked {
+export interface MatchListQuery {
   list: 'today' | 'assigned' | 'search';
   q: string;
   limit: number;
@@ -38,7 +38,7 @@ const initials = (summary: MatchSummary, side: 0 | 1): Emblem => ({
 export async function listMatches(
   db: Kysely<Database>,
   caller: StaffCaller,
-  { list, q, limit }: ListAsked,
+  { list, q, limit }: MatchListQuery,
   now: number,
   demo: boolean,
 ): Promise<DeskMatchRow[]> {

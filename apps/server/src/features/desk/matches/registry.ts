@@ -4,9 +4,9 @@ import type { LastSquad, RegistryReply } from '@sightscreen/contracts/desk/match
 import type { Database } from '../../../db/database.ts';
 import { idsOf, remainingId } from '../../../db/merged.ts';
 import type { Scoring } from '../../../scoring/scoring.ts';
-import { shownSquad } from '../../../scoring/matches/match-info.ts';
+import { squadReply } from '../../../scoring/matches/match-info.ts';
 
-export interface RegistryAsked {
+export interface RegistrySearch {
   noun: 'team' | 'person' | 'venue' | 'series';
   q: string;
   gender?: 'male' | 'female';
@@ -17,7 +17,7 @@ const MAX_RESULTS = 20;
 const people = { male: 'men', female: 'women' } as const;
 
 /** Real world only; merged rows appear as the remaining one. Matches at the start of the name come first. */
-export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: RegistryAsked): Promise<Found[]> {
+export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: RegistrySearch): Promise<Found[]> {
   const sought = q.toLowerCase();
   const here = (
     name: RawBuilder<unknown>,
@@ -74,6 +74,6 @@ export async function lastSquad({ db, look }: Pick<Scoring, 'db' | 'look'>, team
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const squad = last && (await look(last.id, ({ state }) => shownSquad(state.squads[last.home ? 0 : 1])));
+  const squad = last && (await look(last.id, ({ state }) => squadReply(state.squads[last.home ? 0 : 1])));
   return { from: last?.id ?? null, squad: squad ?? [] };
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nothing, thePage } from '../../../http/contract.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import { RETIRED_DESK_WORKER } from './retired-desk-worker.ts';
@@ -41,9 +41,11 @@ export function deskPageRoutes(route: Routes, folder: string | null, worker: boo
   const etag = page && `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
   const handler = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
     // An unknown API or asset path gets 404 rather than the page.
-    if (/^\/desk\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)) throw new Problem('not_found');
+    if (/^\/desk\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)) throw new ProblemError('not_found');
     if (page === null)
-      throw new Problem('unavailable', { message: 'The desk has not been built. Start the site with `npm start`.' });
+      throw new ProblemError('unavailable', {
+        message: 'The desk has not been built. Start the site with `npm start`.',
+      });
     reply.headers({ ...headers, etag: etag! });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page);
@@ -82,7 +84,7 @@ function deskWorkerRoute(route: Routes, folder: string | null, wanted: boolean):
         'Caches the desk’s page and files, never API replies. With `SIGHTSCREEN_WORKER=off`, it removes itself and its caches.',
     },
     handler: ({ reply }) => {
-      if (wanted && built === null) throw new Problem('not_found');
+      if (wanted && built === null) throw new ProblemError('not_found');
       // The page is at /desk, outside the default scope (/desk/) of a script in /desk/.
       return reply
         .headers({

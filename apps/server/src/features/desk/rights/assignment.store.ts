@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Assignments } from '@sightscreen/contracts/desk/matches';
 import type { Database } from '../../../db/database.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { unknownMatch } from '../../../scoring/command-replies.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { Reach } from './rights.ts';
@@ -11,7 +11,7 @@ export interface MatchAtDesk extends Reach {
   commentaryMode: 'pull' | 'push';
 }
 
-/** @throws Problem `not_found` */
+/** @throws ProblemError `not_found` */
 export async function matchAtDesk(db: Kysely<Database>, matchId: string, staffId: number): Promise<MatchAtDesk> {
   const row = await db
     .selectFrom('match')
@@ -52,7 +52,7 @@ export async function assign(db: Kysely<Database>, matchId: string, staffId: num
     .execute();
 }
 
-/** @throws Problem `refused` for an unknown account */
+/** @throws ProblemError `refused` for an unknown account */
 export async function replaceAssignments(
   db: Kysely<Database>,
   matchId: string,
@@ -65,7 +65,7 @@ export async function replaceAssignments(
     const known = ids.length === 0 ? [] : await trx.selectFrom('staff').select('id').where('id', 'in', ids).execute();
     const missing = ids.find((id) => !known.some((row) => row.id === id));
     if (missing !== undefined)
-      throw new Problem('refused', {
+      throw new ProblemError('refused', {
         message: `There is no account ${missing}.`,
         details: { code: 'unknown_reference', field: 'staff' },
       });

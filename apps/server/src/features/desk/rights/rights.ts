@@ -3,7 +3,7 @@ import type { DeskRights } from '@sightscreen/contracts/desk/matches';
 import { may, MATCH_EVERYWHERE, MATCH_SCORE } from '@sightscreen/contracts/staff/permission';
 import type { FeedRight } from '../../../db/column-types.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import type { Scorer } from '../../../scoring/scorer.ts';
 
 export interface Reach {
@@ -25,13 +25,13 @@ export function scorerOf(caller: StaffCaller, rights: DeskRights): Scorer {
 }
 
 /** Distinguishes a missing assignment from a missing right. */
-export function noRightProblem(reach: Reach, rights: DeskRights): Problem {
+export function noRightProblem(reach: Reach, rights: DeskRights): ProblemError {
   return reach.limited && !rights.comment
-    ? new Problem('forbidden', {
+    ? new ProblemError('forbidden', {
         message: 'Only scorers assigned to this match can do this.',
         details: { code: 'not_assigned' },
       })
-    : new Problem('forbidden', {
+    : new ProblemError('forbidden', {
         message: 'You don’t have permission to do this. Ask an admin.',
         details: { code: 'role_missing' },
       });

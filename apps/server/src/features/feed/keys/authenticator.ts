@@ -6,7 +6,7 @@ export const feedAuthenticator = (keys: Pick<KeyDesk, 'check'>): Authenticator<K
   noStore: false,
   writes: 'any',
   identify: {
-    shown: (request) => request.headers.authorization,
+    credentialOf: (request) => request.headers.authorization,
     check: (header) => keys.check(header),
     guestLimit: 'feed-guest',
     limit: 'feed',

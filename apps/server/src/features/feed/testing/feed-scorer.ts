@@ -13,15 +13,15 @@ export interface Answer<T = FeedReply> {
   body: T;
   headers: Record<string, unknown>;
 }
-export interface KeyAsked {
+export interface KeyOptions {
   rights?: FeedRight[];
   scope?: ScopeItem[];
   endsAt?: Date;
 }
 
 export interface FeedTest extends TestApp {
-  newKey(options?: KeyAsked): Promise<string>;
-  scorer(options?: KeyAsked): Promise<FeedScorer>;
+  newKey(options?: KeyOptions): Promise<string>;
+  scorer(options?: KeyOptions): Promise<FeedScorer>;
 }
 
 export async function startFeed(options: TestAppOptions = {}): Promise<FeedTest> {
@@ -31,7 +31,7 @@ export async function startFeed(options: TestAppOptions = {}): Promise<FeedTest>
     rights = ['score', 'comment', 'manage'],
     scope = ['all'],
     endsAt = new Date('2099-01-01'),
-  }: KeyAsked = {}) => {
+  }: KeyOptions = {}) => {
     const { prefix, hash, text } = makeKey();
     await store.add({ prefix, hash, name: 'a test', scope, rights, endsAt });
     return text;
@@ -42,7 +42,7 @@ export async function startFeed(options: TestAppOptions = {}): Promise<FeedTest>
 export class FeedScorer {
   private readonly test: TestApp;
   readonly key: string;
-  private said = 0;
+  private commandCount = 0;
 
   constructor(test: TestApp, key: string) {
     this.test = test;
@@ -65,7 +65,7 @@ export class FeedScorer {
   }
 
   fresh(): string {
-    return `t-${this.key.slice(3, 11)}-${++this.said}`;
+    return `t-${this.key.slice(3, 11)}-${++this.commandCount}`;
   }
 
   say(

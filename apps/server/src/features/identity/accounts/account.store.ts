@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Account as AccountTable } from '../../../db/schema.generated.ts';
 import { randomLetters } from '../../../security/token.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import type { Username } from './username.ts';
 
@@ -75,10 +75,10 @@ export async function lockOwner(
  * Checks again, inside the transaction of a change, that the session is still signed in, and locks the account: between
  * the first check and the change a provider may take seconds to answer, and the owner may have ended all sessions to
  * stop this change.
- * @throws Refusal `accessToken`
+ * @throws IdentityError `accessToken`
  */
 export async function requireSession(trx: Kysely<Database>, member: Member): Promise<void> {
-  if ((await lockOwner(trx, member)) === null) throw new Refusal('accessToken');
+  if ((await lockOwner(trx, member)) === null) throw new IdentityError('accessToken');
 }
 
 /**

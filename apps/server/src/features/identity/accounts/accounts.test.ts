@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
-import { deleteExpired } from '../upkeep-job.ts';
+import { deleteExpired } from '../maintenance-job.ts';
 
 let on: TestSite;
 let browser: TestBrowser;

@@ -3,19 +3,19 @@ import { profileName } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Profanity } from '../../../settings/foul-words.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { requireSession } from './account.store.ts';
 
-/** @returns the name as it is stored @throws Refusal 14061 */
+/** @returns the name as it is stored @throws IdentityError 14061 */
 export async function changeName(
   { db, clock, profanity }: { db: Kysely<Database>; clock: () => number; profanity: Profanity },
   member: Member,
   typed: string,
 ): Promise<string> {
   const name = profileName(typed);
-  if (name === null || (await profanity.check(name)) !== null) throw new Refusal('name', 'user.name');
+  if (name === null || (await profanity.check(name)) !== null) throw new IdentityError('name', 'user.name');
   const { accountId, sessionId } = member;
   await db.transaction().execute(async (trx) => {
     await requireSession(trx, member);

@@ -1,7 +1,7 @@
 /** Methods a signed-in user may re-authenticate with: the account's own, minus recently added ones. */
 import type { SocialProvider } from '../../../ports/social/port.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { type Account, findAccount } from './account.store.ts';
 import { type RecentCredentialChanges, recentCredentialChanges } from './recent-credential-changes.ts';
@@ -17,7 +17,7 @@ type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'undoMs' | 'mobileCountries'>;
 
 interface Credential {
   /** The name of the method in `session.way`. */
-  way: string;
+  method: string;
   /** When it was added, in milliseconds; 0 if unknown. */
   since: number;
   /** When it was last used, in milliseconds; null where this is not checked. */
@@ -32,11 +32,11 @@ export async function reauthenticationMethods(
   account: Account,
   providers: readonly SocialProvider[],
 ): Promise<ReauthenticationMethods> {
-  const ways = await availableMethods(deps, account, providers, await recentCredentialChanges(deps, account.id));
+  const methods = await availableMethods(deps, account, providers, await recentCredentialChanges(deps, account.id));
   return {
-    codes: ways.flatMap(({ code }) => code ?? []),
-    passkey: ways.some(({ way }) => way === 'passkey'),
-    providers: ways.flatMap(({ provider }) => provider ?? []),
+    codes: methods.flatMap(({ code }) => code ?? []),
+    passkey: methods.some(({ method }) => method === 'passkey'),
+    providers: methods.flatMap(({ provider }) => provider ?? []),
   };
 }
 
@@ -44,7 +44,7 @@ export async function reauthenticationMethods(
  * For changes that could lock the owner out soon after a sign-in method was changed or added. In addition to
  * `requireRecentSignIn`: the person has reauthenticated since the last change with one of these methods. Someone at the
  * owner's open browser has none that is older.
- * @throws Refusal `stale`
+ * @throws IdentityError `stale`
  */
 export async function requireNoRecentCredentialChange(
   deps: Deps,
@@ -60,12 +60,13 @@ export async function requireNoRecentCredentialChange(
     .select(['way', 'authenticated_at'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  if (account === undefined || session === undefined) throw new Refusal('accessToken');
+  if (account === undefined || session === undefined) throw new IdentityError('accessToken');
   const at = session.authenticated_at.getTime();
-  if (at <= changes.last) throw new Refusal('stale');
-  const ways = await availableMethods(deps, account, providers, changes);
+  if (at <= changes.last) throw new IdentityError('stale');
+  const methods = await availableMethods(deps, account, providers, changes);
   // Of several passkeys, require the one that signed in: the account may have a new one beside an old one.
-  if (!ways.some(({ way, used }) => way === session.way && (used ?? at) === at)) throw new Refusal('stale');
+  if (!methods.some(({ method, used }) => method === session.way && (used ?? at) === at))
+    throw new IdentityError('stale');
 }
 
 /**
@@ -91,20 +92,25 @@ async function availableMethods(
   ];
   const all: Credential[] = [
     ...codes.map(({ at, ...code }) => ({
-      way: code.kind === 'mail' ? 'email' : 'mobile',
+      method: code.kind === 'mail' ? 'email' : 'mobile',
       since: at?.getTime() ?? 0,
       used: null,
       code,
     })),
     ...keys.map(({ created_at, last_used_at }) => ({
-      way: 'passkey',
+      method: 'passkey',
       since: created_at.getTime(),
       used: last_used_at?.getTime() ?? 0,
     })),
     ...providers.flatMap(({ name, label }) =>
       joined
         .filter(({ provider }) => provider === name)
-        .map(({ created_at }) => ({ way: name, since: created_at.getTime(), used: null, provider: { name, label } })),
+        .map(({ created_at }) => ({
+          method: name,
+          since: created_at.getTime(),
+          used: null,
+          provider: { name, label },
+        })),
     ),
   ];
   const older = changes?.before.map((by) => all.filter(({ since }) => since < by));

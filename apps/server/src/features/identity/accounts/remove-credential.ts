@@ -2,23 +2,23 @@
 import { addressRemoved, phoneRemoved } from '../emails.ts';
 import { notifyOwner, notifyBySms } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { storeFormerName, lockOwner, usernameOf } from './account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoKey } from './undo-key.ts';
 
-/** @returns the sign-in name afterwards @throws Refusal `lastWay`, `accessToken` */
+/** @returns the sign-in name afterwards @throws IdentityError `lastWay`, `accessToken` */
 export async function removeCredential(deps: IdentityDeps, member: Member, which: 'email' | 'phone'): Promise<string> {
   const { db, clock, undoMs } = deps;
   const now = clock();
   const endsAt = now + (await undoMs());
   return db.transaction().execute(async (trx) => {
     const before = await lockOwner(trx, member);
-    if (before === null) throw new Refusal('accessToken');
+    if (before === null) throw new IdentityError('accessToken');
     const removed = before[which];
     const after = { ...before, [which]: null };
-    if (usernameOf(after) === '') throw new Refusal('lastWay', 'which');
+    if (usernameOf(after) === '') throw new IdentityError('lastWay', 'which');
     if (removed === null) return usernameOf(after);
     await trx
       .updateTable('account')

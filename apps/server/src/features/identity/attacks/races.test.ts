@@ -8,7 +8,7 @@ import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { ERASURE_DELAY_MS, scheduleDeletion } from '../deletion/schedule-deletion.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { refresh } from '../sessions/refresh.ts';
 import type { Visitor } from '../../../sign-in/open-session.ts';
 import { storeSocial } from '../social/social.store.ts';
@@ -34,7 +34,7 @@ const visitor = (device: Buffer | null = null): Visitor => ({
 });
 /** Returns the code of a refusal; any other error fails the test. */
 const orCode = <T>(work: Promise<T>): Promise<T | number> =>
-  work.catch((error: unknown) => (error instanceof Refusal ? error.errorCode : Promise.reject(error as Error)));
+  work.catch((error: unknown) => (error instanceof IdentityError ? error.errorCode : Promise.reject(error as Error)));
 
 /** A signed-in user, and a function that signs the user in once more. */
 async function signedInUser() {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { IdentityRateLimit } from '../rate-limits.ts';
 import type { Limits, RateLimiter } from '../../../rate-limits/rate-limiter.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 
 type CodeLimits = Limits<IdentityRateLimit>;
 
@@ -49,7 +49,7 @@ function countryLimits({ country, knownDevice }: Requester): CodeLimits {
 
 /**
  * Call in a transaction that the refusal rolls back. The busiest counter comes last.
- * @returns the limits consumed, for a refund @throws Refusal `tooMany`
+ * @returns the limits consumed, for a refund @throws IdentityError `tooMany`
  */
 export async function consumeForSend(
   rateLimiter: RateLimiter<IdentityRateLimit>,
@@ -85,7 +85,7 @@ async function consume(
   const usual: CodeLimits = { ...own, [`${action} all`]: session };
   const exceeded = await rateLimiter.tryConsume(usual, trx);
   if (exceeded === null) return usual;
-  if (exceeded.limit !== `${action} all`) throw new Refusal('tooMany');
+  if (exceeded.limit !== `${action} all`) throw new IdentityError('tooMany');
   const surge: CodeLimits = {
     ...own,
     [`surge-${action} address`]: address,

@@ -3,7 +3,7 @@
  * reveal whether another account has it only after the code was entered.
  */
 import { isCode, MAX_RETRIES } from '@sightscreen/identity';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { hashOf } from '../../../security/hash.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoKey } from '../accounts/undo-key.ts';
@@ -12,7 +12,7 @@ import type { Username } from '../accounts/username.ts';
 import { addressChanged, phoneAdded } from '../emails.ts';
 import { notifyOwner, notifyBySms } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { consumeForGuess, nameLimits } from './code-limits.ts';
 import { findLiveCode, tryCode } from '../../../sign-in/one-time-codes.ts';
@@ -26,7 +26,7 @@ const WORDS = { mail: 'Confirmed an e-mail address', mobile: 'Confirmed a mobile
 /** Cannot collide with the Session of a reply, which contains no space. */
 const boundTo = (kind: Username['kind'], { sessionId }: Member): string => `${PURPOSES[kind]} ${sessionId}`;
 
-/** @throws Refusal */
+/** @throws IdentityError */
 export async function sendCredentialCode(
   deps: IdentityDeps,
   member: Member,
@@ -38,19 +38,19 @@ export async function sendCredentialCode(
   const code = { to, purpose: PURPOSES[to.kind], session, device: hashOf(session), requester };
   await issueInTransaction(deps, to, async (trx) => {
     await issueCode(trx, deps, code, deps.clock());
-    if (!wanted()) throw new Problem('unavailable');
+    if (!wanted()) throw new ProblemError('unavailable');
   });
   return { maxRetries: MAX_RETRIES };
 }
 
-/** @returns the sign-in name afterwards @throws Refusal; Problem if the client has disconnected */
+/** @returns the sign-in name afterwards @throws IdentityError; ProblemError if the client has disconnected */
 export async function verifyCredentialCode(
   deps: IdentityDeps,
   member: Member,
   { kind, otp, address, wanted }: { kind: Username['kind']; otp: string; address: string; wanted: () => boolean },
 ): Promise<string> {
   const { db, clock, secrets, rateLimiter, undoMs } = deps;
-  if (!isCode(otp)) throw new Refusal('wrongCode');
+  if (!isCode(otp)) throw new IdentityError('wrongCode');
   const now = clock();
   const endsAt = now + (await undoMs());
   const bound = boundTo(kind, member);
@@ -73,7 +73,7 @@ export async function verifyCredentialCode(
     if (kind === 'mail') await notifyAddressChange(before, username);
     else await notifyNumberChange(before, username);
     if (kind === 'mail') await rateLimiter.refund(nameLimits(requester), trx);
-    if (!wanted()) throw new Problem('unavailable');
+    if (!wanted()) throw new ProblemError('unavailable');
     return { name: usernameOf({ ...before, [purpose]: username }) };
 
     async function notifyAddressChange(was: FormerCredentials, to: string): Promise<void> {
@@ -94,6 +94,6 @@ export async function verifyCredentialCode(
     if ((error as { code?: string }).code === UNIQUE) return kind === 'mail' ? 'takenMail' : ('taken' as const);
     throw error;
   });
-  if (typeof outcome === 'string') throw new Refusal(outcome);
+  if (typeof outcome === 'string') throw new IdentityError(outcome);
   return outcome.name;
 }

@@ -26,7 +26,7 @@ export interface IssueCodeOptions {
   requester: Omit<Requester, 'username' | 'session'>;
 }
 
-/** @throws Refusal `tooMany` */
+/** @throws IdentityError `tooMany` */
 export async function issueCode(
   trx: Transaction<Database>,
   { secrets, rateLimiter, jobs, origin }: Pick<IdentityDeps, 'secrets' | 'rateLimiter' | 'jobs' | 'origin'>,

@@ -1,13 +1,13 @@
 /** Sends sign-in codes (AUTH-061, AUTH-062, AUTH-203 to 205). */
 import { MAX_RETRIES } from '@sightscreen/identity';
 import type { AcceptedVersions } from '../../../db/column-types.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { spend } from '../../../ports/captcha/spent.ts';
 import { randomText } from '../../../security/token.ts';
 import type { Username } from '../accounts/username.ts';
 import { findKnownDevice } from '../sessions/reader-sessions.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { issueCode, issueInTransaction } from './issue-code.ts';
 import type { MobileCountry } from './mobile-countries.ts';
 
@@ -34,7 +34,7 @@ const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none
 /**
  * Refuses numbers of other countries (AUTH-Q32), even with the same dial code: a message to Canada is charged as one to
  * Canada.
- * @returns the country of a number @throws Refusal that names the country, where others are offered
+ * @returns the country of a number @throws IdentityError that names the country, where others are offered
  */
 export async function requireSupportedCountry(
   deps: Pick<IdentityDeps, 'mobileCountries'>,
@@ -45,7 +45,7 @@ export async function requireSupportedCountry(
   const reached = countries.find(({ country }) => country === to.country);
   if (reached !== undefined) return reached;
   const name = countries.length === 0 || to.country === '' ? undefined : regions.of(to.country);
-  throw new Refusal(
+  throw new IdentityError(
     'noMobile',
     undefined,
     name && `We don’t send codes to numbers in this country: ${name}. Please use your e-mail address.`,
@@ -55,7 +55,7 @@ export async function requireSupportedCountry(
 /**
  * Behaves the same whether or not the account exists (AUTH-Q30). Runs in one transaction, so a refusal does not use up
  * the captcha.
- * @throws Refusal; Problem if the client has disconnected
+ * @throws IdentityError; ProblemError if the client has disconnected
  */
 export async function sendCode(
   deps: IdentityDeps,
@@ -63,15 +63,15 @@ export async function sendCode(
 ): Promise<SentCode> {
   const country = await requireSupportedCountry(deps, username);
   const verdict = await deps.captcha.verify(recaptcha, address);
-  if (!verdict.ok) throw new Refusal('captcha');
+  if (!verdict.ok) throw new IdentityError('captcha');
   const now = deps.clock();
   const session = randomText();
   await issueInTransaction(deps, username, async (trx) => {
-    if (!(await spend(trx, verdict))) throw new Refusal('captcha');
+    if (!(await spend(trx, verdict))) throw new IdentityError('captcha');
     const known = await findKnownDevice(trx, { username: username.text, device, now });
     const requester = { address, knownDevice: known, country };
     await issueCode(trx, deps, { to: username, purpose: 'sign-in', session, device, accepted, requester }, now);
-    if (!wanted()) throw new Problem('unavailable');
+    if (!wanted()) throw new ProblemError('unavailable');
   });
   return { Session: session, username: username.text, maxRetries: MAX_RETRIES };
 }

@@ -1,13 +1,13 @@
 /** Verifies a code and signs its owner in (AUTH-064, AUTH-207 to 209). */
 import { isCode } from '@sightscreen/identity';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { tokenHash } from '../../../security/token.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { findOrCreateAccount } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';
 import { findKnownDevice } from '../sessions/reader-sessions.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import type { Visitor } from '../../../sign-in/open-session.ts';
 import { storeAcceptedTerms } from '../terms/terms.ts';
@@ -23,7 +23,7 @@ export interface CodeEntry {
   wanted: () => boolean;
 }
 
-/** @throws Refusal; Problem if the client has disconnected */
+/** @throws IdentityError; ProblemError if the client has disconnected */
 export async function signInByCode(
   deps: IdentityDeps,
   { username, session, otp, wanted }: CodeEntry,
@@ -31,9 +31,9 @@ export async function signInByCode(
 ): Promise<OpenedSession> {
   const { db, tags, clock, secrets, rateLimiter } = deps;
   // Input that does not look like a code is not a try.
-  if (!isCode(otp)) throw new Refusal('wrongCode');
+  if (!isCode(otp)) throw new IdentityError('wrongCode');
   const hash = tokenHash(session);
-  if (hash === null) throw new Refusal('codeEnded');
+  if (hash === null) throw new IdentityError('codeEnded');
   const outcome = await withInvalidation(db, tags, async (trx, changed): Promise<OpenedSession | 'wrong' | 'ended'> => {
     const now = clock();
     const sent = { session: hash, username: username.text, purpose: 'sign-in' as const, now };
@@ -48,14 +48,14 @@ export async function signInByCode(
     if (tried === 'right' || tried === 'gone') await rateLimiter.refund(consumed, trx);
     if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
     if (isMail) await rateLimiter.refund(nameLimits(requester), trx);
-    const way = isMail ? 'email' : 'mobile';
+    const method = isMail ? 'email' : 'mobile';
     const found = await findOrCreateAccount(trx, username, now);
     await storeAcceptedTerms(trx, found.account.id, await acceptedWithCode(trx, hash), now);
-    const opened = await openSession(trx, changed, { deps, ...found, visitor, way, now });
-    if (!wanted()) throw new Problem('unavailable');
+    const opened = await openSession(trx, changed, { deps, ...found, visitor, method, now });
+    if (!wanted()) throw new ProblemError('unavailable');
     return opened;
   });
-  if (outcome === 'wrong') throw new Refusal('wrongCode');
-  if (outcome === 'ended') throw new Refusal('codeEnded');
+  if (outcome === 'wrong') throw new IdentityError('wrongCode');
+  if (outcome === 'ended') throw new IdentityError('codeEnded');
   return outcome;
 }

@@ -3,12 +3,12 @@ import { tokenHash } from '../../../security/token.ts';
 import { deletionCancelled } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { cancelDeletion } from '../accounts/cancel-deletion.ts';
 
 /**
  * Signs nobody in: others may be able to read the e-mail.
- * @throws Refusal 14060 for an invalid or expired key
+ * @throws IdentityError 14060 for an invalid or expired key
  */
 export async function cancelDeletionByKey(deps: IdentityDeps, key: string): Promise<void> {
   const { db, clock } = deps;
@@ -27,5 +27,5 @@ export async function cancelDeletionByKey(deps: IdentityDeps, key: string): Prom
       await notifyOwner(trx, deps, account, deletionCancelled, {});
       return true;
     }));
-  if (!done) throw new Refusal('keyEnded');
+  if (!done) throw new IdentityError('keyEnded');
 }

@@ -10,7 +10,7 @@ import { undoKeysUntil } from '../accounts/undo-key.ts';
 import { deletionScheduled, formerAddressDeletion } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endedSessionsTag } from '../../../sign-in/tags.ts';
@@ -24,7 +24,7 @@ export const personOf = ({ id, email, phone }: Pick<Account, 'id' | 'email' | 'p
   phone,
 });
 
-/** @returns when it will be erased, in milliseconds @throws Refusal 14001 */
+/** @returns when it will be erased, in milliseconds @throws IdentityError 14001 */
 export async function scheduleDeletion(
   deps: IdentityDeps,
   personalData: readonly PersonalDataSource[],
@@ -58,6 +58,6 @@ export async function scheduleDeletion(
       });
     return true;
   });
-  if (!left) throw new Refusal('accessToken');
+  if (!left) throw new IdentityError('accessToken');
   return erasedAfter;
 }

@@ -6,7 +6,7 @@ import { ERASURE_DELAY_MS } from './schedule-deletion.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
 import { storeSocial } from '../social/social.store.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
-import { deleteExpired } from '../upkeep-job.ts';
+import { deleteExpired } from '../maintenance-job.ts';
 
 const DAY = 24 * 3_600_000;
 let on: TestSite;
@@ -82,7 +82,7 @@ const emailTo = (to: string, template: string) =>
   on.emails.findLast((message) => message.to === to && message.template === template);
 const keyIn = (text = '') => /undo-address#([\w-]{43})\s/.exec(text)?.[1] ?? 'no key';
 const undo = async (key: string, from = on.browser()) => (await from.post('undo-address', { key })).body;
-const ways = async (tokens: Tokens) => (await browser.post('again-ways', tokens)).body;
+const reauthenticationMethods = async (tokens: Tokens) => (await browser.post('again-ways', tokens)).body;
 
 test('the former address restores itself, ends all sessions and removes added methods (issue 13, ASVS 5.0 V6.3.7, V7.4.3)', async () => {
   const mine = await browser.signIn(noor);
@@ -159,7 +159,11 @@ test('a recently added passkey can neither change the address nor delete the acc
   const byLate = await byKey({}, key);
   expect((await browser.post('change-email', { ...byLate, email: thief })).body).toEqual(exception(14007));
   expect(await leave(byLate)).toEqual(exception(14007));
-  expect(await ways(byLate)).toEqual({ codes: [{ kind: 'mail', username: noor }], passkey: false, providers: [] });
+  expect(await reauthenticationMethods(byLate)).toEqual({
+    codes: [{ kind: 'mail', username: noor }],
+    passkey: false,
+    providers: [],
+  });
   on.advanceClock(1_000);
   await change(await browser.signIn(noor), `new-${noor}`);
   // After 14 days it counts like any other method.
@@ -326,7 +330,7 @@ test('after a credential change, sensitive calls require an older sign-in method
   on.advanceClock(1_000);
   // Signed in by the new address, or by a passkey added beside the old one.
   const byCode = await browser.signIn(thief);
-  expect(await ways(byCode)).toEqual({ codes: [], passkey: true, providers: [] });
+  expect(await reauthenticationMethods(byCode)).toEqual({ codes: [], passkey: true, providers: [] });
   expect(await sensitiveCalls(byCode)).toEqual(refused);
   const second = await addKey(byCode);
   on.advanceClock(1_000);
@@ -339,7 +343,7 @@ test('after a credential change, sensitive calls require an older sign-in method
 test('without an older method a new sign-in is enough (issue 13)', async () => {
   const changed = await change(await browser.signIn(noor), thief);
   expect(await leave(changed)).toEqual(exception(14007));
-  expect(await ways(changed)).toMatchObject({ codes: [{ username: thief }] });
+  expect(await reauthenticationMethods(changed)).toMatchObject({ codes: [{ username: thief }] });
   on.advanceClock(1_000);
   expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
 });
@@ -352,7 +356,7 @@ test('an added number cannot be used to remove the address (issue 13, ASVS 5.0 V
   expect(await remove(open, 'email')).toEqual(exception(14007));
   on.advanceClock(1_000);
   const byNumber = await browser.signIn(number.slice(1));
-  expect(await ways(byNumber)).toMatchObject({ codes: [{ kind: 'mail', username: noor }] });
+  expect(await reauthenticationMethods(byNumber)).toMatchObject({ codes: [{ kind: 'mail', username: noor }] });
   expect(await remove(byNumber, 'email')).toEqual(exception(14007));
   const byMail = await browser.signIn(noor);
   expect(await remove(byMail, 'phone')).toMatchObject({ status: 'success' });
@@ -364,7 +368,7 @@ test('after the configured days every sign-in method counts again (issue 13)', a
   await change(await browser.signIn(noor), thief);
   on.advanceClock(14 * DAY);
   const later = await browser.signIn(thief);
-  expect(await ways(later)).toMatchObject({ codes: [{ username: thief }], passkey: true });
+  expect(await reauthenticationMethods(later)).toMatchObject({ codes: [{ username: thief }], passkey: true });
   expect(await leave(later)).toMatchObject({ status: 'success' });
   expect(emailTo(noor, 'account.leaving-former')).toBeUndefined();
 });

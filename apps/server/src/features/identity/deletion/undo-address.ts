@@ -14,21 +14,21 @@ import { addedFrom } from '../accounts/recent-credential-changes.ts';
 import { cancelDeletion } from '../accounts/cancel-deletion.ts';
 import { addressRestored } from '../emails.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { endSessions } from '../../../sign-in/sessions.ts';
 import { endedSessionsTag } from '../../../sign-in/tags.ts';
 
 type Trx = Transaction<Database>;
 
-/** Signs nobody in: others may be able to read the e-mail. @throws Refusal `undoEnded`, `undoTaken` */
+/** Signs nobody in: others may be able to read the e-mail. @throws IdentityError `undoEnded`, `undoTaken` */
 export async function undoAddress({ db, tags, clock, jobs, origin, undoMs }: IdentityDeps, key: string): Promise<void> {
   const hash = tokenHash(key);
-  if (hash === null) throw new Refusal('undoEnded');
+  if (hash === null) throw new IdentityError('undoEnded');
   const now = clock();
   const withinMs = await undoMs();
   await withInvalidation(db, tags, async (trx, changed) => {
     const undo = await lockUndo(trx, hash, now);
-    if (undo === null) throw new Refusal('undoEnded');
+    if (undo === null) throw new IdentityError('undoEnded');
     const { account, address, since } = undo;
     const other = await trx
       .selectFrom('account')
@@ -36,7 +36,7 @@ export async function undoAddress({ db, tags, clock, jobs, origin, undoMs }: Ide
       .where('email', '=', address)
       .where('id', '<>', account.id)
       .executeTakeFirst();
-    if (other !== undefined) throw new Refusal('undoTaken');
+    if (other !== undefined) throw new IdentityError('undoTaken');
     const from = await addedFrom(trx, { accountId: account.id, since, undoMs: withinMs });
     await trx
       .updateTable('account')

@@ -86,5 +86,5 @@ async function signInMethods(db: Kysely<Database>, account: Account): Promise<st
   ];
 }
 
-const verified = (way: string, name: string | null, at: Date | null): string[] =>
-  name === null ? [] : [`${way}, ${at === null ? 'not confirmed' : `confirmed ${formatMoment(at)}`}`];
+const verified = (method: string, name: string | null, at: Date | null): string[] =>
+  name === null ? [] : [`${method}, ${at === null ? 'not confirmed' : `confirmed ${formatMoment(at)}`}`];

@@ -1,7 +1,7 @@
-/** Reader accounts at the records desk (AUTH-S13): find, view, sign out everywhere and change the role. */
+/** Reader accounts at the admin desk (AUTH-S13): find, view, sign out everywhere and change the role. */
 import type { UserState } from '@sightscreen/identity';
 import { z } from 'zod';
-import { choice, shown } from '../../../admin/field-kinds.ts';
+import { choice, readOnlyField } from '../../../admin/field-kinds.ts';
 import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
@@ -34,11 +34,11 @@ export const accountsResource: AdminResource = {
   title: 'id',
   sort: { field: 'id', descending: false },
   fields: [
-    shown('id', 'Id', { column: 'always', sorts: true }),
-    shown('email', 'E-mail', { column: 'always', sorts: true }),
-    shown('phone', 'Number', { column: 'always', sorts: true }),
-    shown('name', 'Name', { column: 'wide', sorts: true }),
-    shown('state', 'State', { form: choice(STATES) }),
+    readOnlyField('id', 'Id', { column: 'always', sorts: true }),
+    readOnlyField('email', 'E-mail', { column: 'always', sorts: true }),
+    readOnlyField('phone', 'Number', { column: 'always', sorts: true }),
+    readOnlyField('name', 'Name', { column: 'wide', sorts: true }),
+    readOnlyField('state', 'State', { form: choice(STATES) }),
     {
       name: 'role',
       label: 'Role',
@@ -47,12 +47,12 @@ export const accountsResource: AdminResource = {
       column: 'wide',
       sorts: true,
     },
-    shown('created', 'Joined'),
-    shown('lastSignIn', 'Last sign-in', { column: 'wide', sorts: true }),
-    shown('leaving', 'Deletion'),
-    shown('ways', 'Sign-in methods', several),
-    shown('sessions', 'Sessions', several),
-    shown('grants', 'Access', several),
+    readOnlyField('created', 'Joined'),
+    readOnlyField('lastSignIn', 'Last sign-in', { column: 'wide', sorts: true }),
+    readOnlyField('leaving', 'Deletion'),
+    readOnlyField('ways', 'Sign-in methods', several),
+    readOnlyField('sessions', 'Sessions', several),
+    readOnlyField('grants', 'Access', several),
   ],
   read: ACCOUNTS_READ,
   notesReads: true,

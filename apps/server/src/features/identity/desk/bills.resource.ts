@@ -1,6 +1,6 @@
 /** Invoices that tax law keeps after an account is erased (AUTH-S10, AUTH-Q25), read-only and for finance alone. */
 import { sql } from 'kysely';
-import { shown, unchanged } from '../../../admin/field-kinds.ts';
+import { readOnlyField, unchanged } from '../../../admin/field-kinds.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, numberOf } from '../../../admin/resource.ts';
 import { BILLS_READ } from './permissions.ts';
@@ -35,22 +35,22 @@ export const billsResource: AdminResource = {
   title: 'number',
   sort: { field: 'issued', descending: true },
   fields: [
-    shown('number', 'Number', { column: 'always', sorts: true }),
-    shown('year', 'Year', { column: 'always', sorts: true }),
-    shown('issued', 'Issued', { column: 'always', sorts: true }),
-    shown('keptUntil', 'Kept until', {
+    readOnlyField('number', 'Number', { column: 'always', sorts: true }),
+    readOnlyField('year', 'Year', { column: 'always', sorts: true }),
+    readOnlyField('issued', 'Issued', { column: 'always', sorts: true }),
+    readOnlyField('keptUntil', 'Kept until', {
       note: 'Erased on this day, when tax law no longer requires it.',
       column: 'always',
       sorts: true,
     }),
-    shown('yearsLeft', 'Years left', {
+    readOnlyField('yearsLeft', 'Years left', {
       form: { kind: 'number', least: 0, most: 100, unit: '', step: 0.1 },
       column: 'wide',
       sorts: true,
     }),
-    shown('owner', 'Issued to', { form: { kind: 'choice', options: OWNERS }, column: 'always', filters: true }),
-    shown('account', 'Account ID', { column: 'wide' }),
-    shown('document', 'Document', { form: { kind: 'text', most: 100_000, several: true } }),
+    readOnlyField('owner', 'Issued to', { form: { kind: 'choice', options: OWNERS }, column: 'always', filters: true }),
+    readOnlyField('account', 'Account ID', { column: 'wide' }),
+    readOnlyField('document', 'Document', { form: { kind: 'text', most: 100_000, several: true } }),
   ],
   read: BILLS_READ,
   notesReads: true,

@@ -1,11 +1,11 @@
 /**
- * Access of readers at the records desk (AUTH-S13): granted for a time and a reason, ended for a reason. A paid grant
+ * Access of readers at the admin desk (AUTH-S13): granted for a time and a reason, ended for a reason. A paid grant
  * is ended, never deleted.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
-import { choice, name, orNone, shown } from '../../../admin/field-kinds.ts';
+import { choice, name, orNone, readOnlyField } from '../../../admin/field-kinds.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../../admin/resource.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
@@ -45,7 +45,7 @@ export const grantsResource: AdminResource = {
   title: 'number',
   sort: { field: 'number', descending: true },
   fields: [
-    shown('number', 'Number', { column: 'always', sorts: true }),
+    readOnlyField('number', 'Number', { column: 'always', sorts: true }),
     { name: 'account', label: 'Reader ID', form: { kind: 'text', most: 40 }, ...once, column: 'always' },
     { name: 'kind', label: 'Kind', form: choice({ ACTIVE: 'Paid access', FREE: 'Free' }), ...once, column: 'always' },
     { name: 'plan', label: 'Plan number', form: digits, ...once, column: 'wide' },
@@ -67,8 +67,8 @@ export const grantsResource: AdminResource = {
       form: { kind: 'text', most: 200 },
       column: 'wide',
     },
-    shown('standing', 'Status'),
-    shown('platform', 'Source', { column: 'wide', sorts: true }),
+    readOnlyField('standing', 'Status'),
+    readOnlyField('platform', 'Source', { column: 'wide', sorts: true }),
   ],
   read: ACCOUNTS_READ,
   notesReads: true,

@@ -1,7 +1,7 @@
-/** Sessions of readers at the records desk, found by account ID and ended one by one (AUTH-S13). */
+/** Sessions of readers at the admin desk, found by account ID and ended one by one (AUTH-S13). */
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { sql } from 'kysely';
-import { shown, unchanged } from '../../../admin/field-kinds.ts';
+import { readOnlyField, unchanged } from '../../../admin/field-kinds.ts';
 import { listedRows } from '../../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/reader-sessions.ts';
@@ -37,14 +37,14 @@ export const sessionsResource: AdminResource = {
   title: 'session',
   sort: { field: 'lastUsed', descending: true },
   fields: [
-    shown('session', 'Session', { column: 'always' }),
-    shown('account', 'Reader ID', { column: 'wide' }),
-    shown('browser', 'Browser', { column: 'always', sorts: true }),
-    shown('agent', 'User agent', { form: { kind: 'text', most: 400, several: true } }),
-    shown('country', 'Country', { column: 'always', sorts: true }),
-    shown('way', 'Sign-in method', { column: 'wide', sorts: true }),
-    shown('since', 'Since', { column: 'wide', sorts: true }),
-    shown('lastUsed', 'Last used', { column: 'always', sorts: true }),
+    readOnlyField('session', 'Session', { column: 'always' }),
+    readOnlyField('account', 'Reader ID', { column: 'wide' }),
+    readOnlyField('browser', 'Browser', { column: 'always', sorts: true }),
+    readOnlyField('agent', 'User agent', { form: { kind: 'text', most: 400, several: true } }),
+    readOnlyField('country', 'Country', { column: 'always', sorts: true }),
+    readOnlyField('way', 'Sign-in method', { column: 'wide', sorts: true }),
+    readOnlyField('since', 'Since', { column: 'wide', sorts: true }),
+    readOnlyField('lastUsed', 'Last used', { column: 'always', sorts: true }),
   ],
   read: ACCOUNTS_READ,
   notesReads: true,
@@ -71,8 +71,8 @@ export const sessionsResource: AdminResource = {
     >`select * from (${running(now)}) r where r.session = ${sessionId(id)}`.execute(db);
     const row = rows[0];
     if (row === undefined) return null;
-    const { session, account, browser: agent, country, way, since, last_used: lastUsed } = row;
-    return { session, account, browser: describeBrowser(agent), agent, country, way, since, lastUsed };
+    const { session, account, browser: agent, country, way: method, since, last_used: lastUsed } = row;
+    return { session, account, browser: describeBrowser(agent), agent, country, way: method, since, lastUsed };
   },
   remove: async (trx, id, now) => {
     const session = await trx

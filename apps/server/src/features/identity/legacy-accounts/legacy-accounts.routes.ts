@@ -11,7 +11,7 @@ import type { Routes } from '../../../http/route.ts';
 import type { Needs } from '../../services.ts';
 import { cachedPage } from '../routes/cached-page.ts';
 import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { premiumCall, isClientWaiting, visitorOf } from '../routes/premium-call.ts';
 import { premiumRoutes } from '../routes/premium-routes.ts';
 import { migrate } from './migrate.ts';
@@ -60,7 +60,7 @@ export function legacyAccountRoutes(
     },
     async ({ deps, body }) => {
       const member = await deps.tokens.check(body.AccessToken);
-      if (member === null) throw new Refusal('accessToken');
+      if (member === null) throw new IdentityError('accessToken');
       return migrate(deps, member);
     },
   );

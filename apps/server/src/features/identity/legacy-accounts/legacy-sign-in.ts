@@ -3,7 +3,7 @@
  * AUTH-Q36).
  */
 import { hash as bcryptHash } from 'bcrypt';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { argon } from '../../../security/password-hash.ts';
 import { turns } from '../../../security/turns.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
@@ -15,7 +15,7 @@ import { isLegacyPassword, type LegacyHash } from './legacy-password.ts';
 import { LEGACY_METHOD } from '../sessions/end-legacy-sessions.ts';
 
 /** Queued, since each check takes memory and a processor core, and other requests come first. */
-export const runPasswordCheck = turns(2, 40, () => new Problem('unavailable'));
+export const runPasswordCheck = turns(2, 40, () => new ProblemError('unavailable'));
 const BCRYPT_ROUNDS = 10;
 let dummyHashes: Promise<Record<'argon2' | 'bcrypt', LegacyHash>> | null = null;
 const createDummyHashes = async (): Promise<Record<'argon2' | 'bcrypt', LegacyHash>> => ({
@@ -30,7 +30,7 @@ const createDummyHashes = async (): Promise<Record<'argon2' | 'bcrypt', LegacyHa
 
 /**
  * Null for a wrong name or password, and once the owner has signed in by a code.
- * @throws RateLimitExceeded; Problem `unavailable`
+ * @throws RateLimitExceeded; ProblemError `unavailable`
  */
 export async function signInByLegacyPassword(
   deps: IdentityDeps,
@@ -66,8 +66,15 @@ export async function signInByLegacyPassword(
     const account = await recordSignIn(trx, stored.account_id, now);
     if (account === undefined || account.email_verified_at !== null) return null;
     await rateLimiter.refund(guess, trx);
-    const opened = await openSession(trx, changed, { deps, account, isNew: false, visitor, way: LEGACY_METHOD, now });
-    if (!wanted()) throw new Problem('unavailable');
+    const opened = await openSession(trx, changed, {
+      deps,
+      account,
+      isNew: false,
+      visitor,
+      method: LEGACY_METHOD,
+      now,
+    });
+    if (!wanted()) throw new ProblemError('unavailable');
     return opened;
   }).catch(refundAndRethrow);
 }

@@ -3,10 +3,10 @@ import { MIGRATION_CONSENT } from '@sightscreen/identity';
 import { findAccount, usernameOf } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 
-/** @throws Refusal `notOld`: there is none, or it was migrated already */
+/** @throws IdentityError `notOld`: there is none, or it was migrated already */
 export async function migrate(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   { accountId, sessionId }: Member,
@@ -20,7 +20,7 @@ export async function migrate(
       .where('migrated_at', 'is', null)
       .returning('name')
       .executeTakeFirst();
-    if (old === undefined) throw new Refusal('notOld');
+    if (old === undefined) throw new IdentityError('notOld');
     await trx
       .updateTable('account')
       .set(({ fn, ref, val }) => ({ role: 'user', name: fn.coalesce(ref('name'), val(old.name)) }))
@@ -29,7 +29,7 @@ export async function migrate(
       .execute();
     await recordAuditEvent(trx, now, { accountId, sessionId, action: 'migrated', words: 'Moved an old account here' });
     const account = await findAccount(trx, accountId);
-    if (account === undefined) throw new Refusal('accessToken');
+    if (account === undefined) throw new IdentityError('accessToken');
     return { username: usernameOf(account) };
   });
 }

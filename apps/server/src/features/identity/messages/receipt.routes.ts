@@ -6,7 +6,7 @@ import { raw } from '../../../http/bodies/body.ts';
 import { nothing } from '../../../http/contract.ts';
 import { isLoopback } from '../../../http/host.ts';
 import { problems } from '../../../http/problem-replies.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
 import { isLost, type Receipt, receiptIn, stepOf } from '../../../ports/sms/receipt.ts';
 import type { Needs } from '../../services.ts';
@@ -54,10 +54,10 @@ export function receiptRoutes(
     },
     handler: async ({ query: { message }, body, request, reply }) => {
       const address = receiptsAt(config.publicOrigin)?.(message);
-      if (config.sms === null || address === undefined) throw new Problem('not_found');
+      if (config.sms === null || address === undefined) throw new ProblemError('not_found');
       const signature = [request.headers['x-twilio-signature']].flat()[0];
       const receipt = receiptIn(config.sms.token, { address, body: body.toString(), signature });
-      if (receipt === null) throw new Problem('forbidden');
+      if (receipt === null) throw new ProblemError('forbidden');
       await storeReceipt(database.db, message, receipt, clock());
       if (isLost(receipt.status)) logger.warn({ message, error: receipt.error }, 'a text message did not arrive');
       return reply.code(204).send();

@@ -3,10 +3,10 @@ import { type Job } from '../../../jobs/job.ts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { smsCode, smsSend } from '../../../ports/sms/port.ts';
-import { ACCOUNT, type Came, standIn, type StandIn, type Told } from '../../../ports/sms/testing/stand-in.ts';
+import { ACCOUNT, type Came, standIn, type StandIn, type StandInOptions } from '../../../ports/sms/testing/stand-in.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
-import { deleteExpired } from '../upkeep-job.ts';
+import { deleteExpired } from '../maintenance-job.ts';
 
 let desk: DeskTest;
 let support: DeskBrowser;
@@ -54,7 +54,7 @@ async function sent(to: string, job: Job = smsSend): Promise<{ id: string; messa
   }, patient);
   return { id, message };
 }
-const tell = async (request: Told) => (await site.app.inject(request)).statusCode;
+const tell = async (request: StandInOptions) => (await site.app.inject(request)).statusCode;
 const receiptOf = async (id: string) => (await support.get(`/desk/api/records/outbox/${id}`)).body.values.receipt;
 
 test('a message has the sender of its country, and the desk shows its delivery status (AUTH-S03, issue 13)', async () => {

@@ -1,7 +1,7 @@
 /** Sends text messages: through Twilio, or to the outbox where no provider is configured. */
 import type { Worker } from '../../../jobs/job.ts';
 import { localMail } from '../../../ports/mail/local.ts';
-import { keptMessages } from '../../../ports/sms/local.ts';
+import { localSms } from '../../../ports/sms/local.ts';
 import { smsWorkers } from '../../../ports/sms/port.ts';
 import { twilioMessages } from '../../../ports/sms/twilio.ts';
 import type { Needs } from '../../services.ts';
@@ -16,7 +16,7 @@ export const identitySmsWorkers = ({
 }: Needs<'clock' | 'config' | 'database' | 'settings'>): Worker[] =>
   smsWorkers(
     config.sms === null
-      ? keptMessages(localMail(database.db))
+      ? localSms(localMail(database.db))
       : twilioMessages(config.sms, {
           senderTo: (to) => senderTo({ settings }, to),
           receiptsAt: receiptsAt(config.publicOrigin),

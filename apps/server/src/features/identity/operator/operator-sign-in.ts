@@ -8,20 +8,20 @@ import type { Username } from '../accounts/username.ts';
 import { mobileCountry } from '../codes/mobile-countries.ts';
 import { type SentCode, sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { isClientWaiting, visitorOf, signInReply } from '../routes/premium-call.ts';
 import { type OperatorDeps, parsePlanNumber } from './operator-deps.ts';
 
 type Sent = Record<'number' | 'country' | 'operator', string>;
 type Customer = Username & { kind: 'mobile'; country: Uppercase<PlanCountry> };
 
-/** @throws Refusal for an invalid number, or an operator that is not offered there */
+/** @throws IdentityError for an invalid number, or an operator that is not offered there */
 async function customer(deps: OperatorDeps, sent: Sent): Promise<Customer> {
   const read = parsePlanNumber(sent.country, sent.number);
-  if (read === null) throw new Refusal('username');
+  if (read === null) throw new IdentityError('username');
   const plans = await deps.plans();
   if (!plans.some(({ country, operator }) => country === read.country && operator === sent.operator))
-    throw new Refusal('noMobile');
+    throw new IdentityError('noMobile');
   return { kind: 'mobile', text: read.number, country: read.country.toUpperCase() as Customer['country'] };
 }
 
@@ -33,7 +33,7 @@ export async function sendCodeByOperator(
 ): Promise<SentCode> {
   const deps = context.operator;
   const to = await customer(deps, body);
-  if (deps.port === null) throw new Refusal('noMobile');
+  if (deps.port === null) throw new IdentityError('noMobile');
   const messages: TextMessage[] = [];
   const codeSent = await sendCode(
     {

@@ -16,7 +16,7 @@ import { OperatorAway } from '../../../ports/operator/port.ts';
 import type { Needs } from '../../services.ts';
 import { deviceOf } from '../sessions/reader-sessions.ts';
 import { codeText } from '../emails.ts';
-import { orException, Refusal } from '../refusal.ts';
+import { orException, IdentityError } from '../identity-error.ts';
 import { ensureDevice, premiumCall, isClientWaiting } from '../routes/premium-call.ts';
 import { sendCodeByOperator, signInByOperator } from './operator-sign-in.ts';
 import { type OperatorDeps, parsePlanNumber } from './operator-deps.ts';
@@ -33,7 +33,7 @@ const refused = (
   allow_otp_retry = true,
 ): ClientVerifyRefused => ({ message, error, allow_otp_retry, errorCode });
 /** AUTH-247, AUTH-251 */
-const LIMITED = refused('SignInLimitReached', CODES.tooMany, new Refusal('tooMany').message, false);
+const LIMITED = refused('SignInLimitReached', CODES.tooMany, new IdentityError('tooMany').message, false);
 
 export function operatorRoutes(route: Routes, context: Needs<'country' | 'logger' | 'operator'>): void {
   /** Null if the plan is not offered; a message if the number is invalid. */
@@ -109,10 +109,10 @@ export function operatorRoutes(route: Routes, context: Needs<'country' | 'logger
       if (tried === 'wrong') return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
       if (tried === 'ended')
         return (await canResend(deps, found.number))
-          ? refused('OtpExpired', CODES.codeEnded, new Refusal('codeEnded').message)
+          ? refused('OtpExpired', CODES.codeEnded, new IdentityError('codeEnded').message)
           : LIMITED;
       if (tried === 'issued')
-        return refused('CouponIssued', CODES.couponIssued, new Refusal('couponIssued').message, false);
+        return refused('CouponIssued', CODES.couponIssued, new IdentityError('couponIssued').message, false);
       return { code: 'SUCCESS' as const, coupon_code: tried.coupon };
     },
   });

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { OPERATOR_CODE_DIGITS, OPERATOR_MAX_RETRIES } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { randomLetters } from '../../../security/token.ts';
 import { storeCode, tryCode } from '../../../sign-in/one-time-codes.ts';
 import type { OperatorPlan } from '../operator-plans.ts';
@@ -70,7 +70,7 @@ export async function verifyPlanCode(
     if (tried === 'right' || tried === 'gone') await rateLimiter.refund(guess, trx);
     if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
     const coupon = await issueCoupon(trx, deps, request, new Date(now));
-    if (!wanted()) throw new Problem('unavailable');
+    if (!wanted()) throw new ProblemError('unavailable');
     return coupon === null ? 'issued' : { coupon };
   });
 }

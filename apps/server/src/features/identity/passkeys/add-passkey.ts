@@ -6,7 +6,7 @@ import { usernameOf, requireSession } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Owner } from '../routes/owner.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { passkeyAdded, passkeyRemoved } from '../emails.ts';
@@ -36,7 +36,7 @@ export async function passkeyOptions({ db, clock, origin }: IdentityDeps, { memb
   return options;
 }
 
-/** @throws Refusal `passkey`, `passkeyTwice` */
+/** @throws IdentityError `passkey`, `passkeyTwice` */
 export async function addPasskey(
   deps: IdentityDeps,
   { member, account }: Owner,
@@ -72,7 +72,7 @@ export async function addPasskey(
       name,
       now,
     });
-    if (!stored) throw new Refusal('passkeyTwice');
+    if (!stored) throw new IdentityError('passkeyTwice');
     const event = { accountId: account.id, sessionId: member.sessionId };
     await recordAuditEvent(trx, now, { ...event, action: 'passkey', words: `Added the passkey ${name}` });
     await notifyOwner(trx, deps, account, passkeyAdded, { name });

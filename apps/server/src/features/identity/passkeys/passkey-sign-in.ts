@@ -1,12 +1,12 @@
 /** Signs in by a passkey, without a code or a name: the passkey identifies the account. */
 import type { passkeyAssertion } from '@sightscreen/contracts/calls/passkeys';
 import type { z } from 'zod';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { consumeToken } from '../../../sign-in/one-time-tokens.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { recordSignIn } from '../accounts/account.store.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import type { Visitor } from '../../../sign-in/open-session.ts';
 import { listCredentials, recordPasskeyUse, findPasskey, type StoredPasskey } from './passkey.store.ts';
@@ -40,7 +40,7 @@ export async function passkeySignInOptions(
 
 /**
  * @param account the only account whose passkeys are accepted; null for any
- * @throws Refusal `passkey`; Problem if the client has disconnected
+ * @throws IdentityError `passkey`; ProblemError if the client has disconnected
  */
 export async function signInByPasskey(
   deps: IdentityDeps,
@@ -54,21 +54,21 @@ export async function signInByPasskey(
   const { db, tags, clock } = deps;
   const now = clock();
   const passkey = await findPasskey(db, response.id);
-  if (passkey === undefined || visitor.device === null) throw new Refusal('passkey');
-  if (requiredAccount !== null && passkey.account_id !== requiredAccount) throw new Refusal('passkey');
+  if (passkey === undefined || visitor.device === null) throw new IdentityError('passkey');
+  if (requiredAccount !== null && passkey.account_id !== requiredAccount) throw new IdentityError('passkey');
   const use = await verify(deps, passkey, response, { device: visitor.device, now });
   return withInvalidation(db, tags, async (trx, changed) => {
     // Lock the account first, like erasure and adding a passkey.
     const account = await recordSignIn(trx, passkey.account_id, now);
-    if (account === undefined) throw new Refusal('passkey');
-    if (!(await recordPasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new Refusal('passkey');
-    const opened = await openSession(trx, changed, { deps, account, isNew: false, visitor, way: 'passkey', now });
-    if (!wanted()) throw new Problem('unavailable');
+    if (account === undefined) throw new IdentityError('passkey');
+    if (!(await recordPasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new IdentityError('passkey');
+    const opened = await openSession(trx, changed, { deps, account, isNew: false, visitor, method: 'passkey', now });
+    if (!wanted()) throw new ProblemError('unavailable');
     return opened;
   });
 }
 
-/** @throws Refusal `passkey` */
+/** @throws IdentityError `passkey` */
 async function verify(
   { db, origin }: IdentityDeps,
   passkey: StoredPasskey,
@@ -77,7 +77,7 @@ async function verify(
 ): Promise<{ counter: number; synced: boolean }> {
   // WebAuthn 7.2, step 6: the passkey must belong to the account that the authenticator names.
   if (response.response.userHandle !== Buffer.from(passkey.account_id).toString('base64url'))
-    throw new Refusal('passkey');
+    throw new IdentityError('passkey');
   const { id, origin: expectedOrigin } = relyingParty(origin);
   const { verifyAuthenticationResponse } = await webauthn();
   const { authenticationInfo } = await verifyAnswer(

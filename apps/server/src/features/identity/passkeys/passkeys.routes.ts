@@ -13,7 +13,7 @@ import {
 import { withToken } from '@sightscreen/contracts/calls/identity';
 import type { Routes } from '../../../http/route.ts';
 import type { Needs } from '../../services.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { ensureDevice, visitorOf, signInReply } from '../routes/premium-call.ts';
 import { type Call, type OwnedCall, type PremiumRoutes, premiumRoutes } from '../routes/premium-routes.ts';
 import { addPasskey, passkeyOptions, deletePasskey } from './add-passkey.ts';
@@ -27,11 +27,11 @@ export function passkeyRoutes(route: Routes, context: Needs<'country' | 'identit
 }
 
 function signInRoutes({ call }: PremiumRoutes, context: Needs<'country'>): void {
-  /** Account that reauthenticates; null without a token. @throws Refusal `accessToken` */
+  /** Account that reauthenticates; null without a token. @throws IdentityError `accessToken` */
   const accountIn = async ({ deps, body }: Call<{ AccessToken?: string | undefined }>): Promise<string | null> => {
     if (body.AccessToken === undefined) return null;
     const member = await deps.tokens.check(body.AccessToken);
-    if (member === null) throw new Refusal('accessToken');
+    if (member === null) throw new IdentityError('accessToken');
     return member.accountId;
   };
   call(
@@ -43,10 +43,10 @@ function signInRoutes({ call }: PremiumRoutes, context: Needs<'country'>): void 
       body: signInOptionsBody,
       reply: passkeySignInOptionsReply,
     },
-    async (given) => {
-      const account = await accountIn(given);
-      const device = ensureDevice(given.request, given.reply);
-      return { options: await passkeySignInOptions(given.deps, device, account) };
+    async (input) => {
+      const account = await accountIn(input);
+      const device = ensureDevice(input.request, input.reply);
+      return { options: await passkeySignInOptions(input.deps, device, account) };
     },
   );
   call(
@@ -57,10 +57,10 @@ function signInRoutes({ call }: PremiumRoutes, context: Needs<'country'>): void 
       body: passkeySignIn,
       reply: passkeySignInReply,
     },
-    async (given) => {
-      const { deps, body, request, reply, wanted } = given;
+    async (input) => {
+      const { deps, body, request, reply, wanted } = input;
       const visitor = await visitorOf(request, context.country);
-      const answer = { response: body.response, account: await accountIn(given), wanted };
+      const answer = { response: body.response, account: await accountIn(input), wanted };
       const { tokens, username } = await signInReply(deps, () => signInByPasskey(deps, answer, visitor), reply);
       return { ...tokens, username, provider: 'passkey' as const };
     },

@@ -2,7 +2,7 @@
 import type { passkeyCreation, passkeyRequest } from '@sightscreen/contracts/calls/passkeys';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { deleteExpired } from '../upkeep-job.ts';
+import { deleteExpired } from '../maintenance-job.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { recordPasskeyUse, findPasskey } from './passkey.store.ts';
 import { type AnswerOptions, copyOf, softAuthenticator } from './testing/soft-authenticator.ts';

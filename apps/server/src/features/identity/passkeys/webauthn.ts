@@ -1,7 +1,7 @@
 /**
  * The WebAuthn library, loaded at the first use of a passkey, since its certificate parsers would slow down the start.
  */
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 
 export const webauthn = () => import('@simplewebauthn/server');
 
@@ -9,7 +9,7 @@ export const webauthn = () => import('@simplewebauthn/server');
  * Any error of the library refuses the answer, be it a wrong signature or invalid key bytes. Database errors are
  * rethrown.
  * @param spend uses up the challenge, and returns whether it was valid
- * @throws Refusal `passkey`
+ * @throws IdentityError `passkey`
  */
 export async function verifyAnswer<T extends { verified: boolean }>(
   spend: (challenge: string) => Promise<boolean>,
@@ -23,7 +23,7 @@ export async function verifyAnswer<T extends { verified: boolean }>(
     });
   const found = await judge(expectedChallenge).catch(() => null);
   if (found?.verified === true) return found as T & { verified: true };
-  throw failure ?? new Refusal('passkey');
+  throw failure ?? new IdentityError('passkey');
 }
 
 export type RegistrationResponse = Parameters<

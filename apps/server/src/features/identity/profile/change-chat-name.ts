@@ -2,20 +2,20 @@
 import { lockOwner } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { findChatNameError, type NameRules } from './chat-name-rules.ts';
 import { claimChatName } from './chat-name.store.ts';
 
 const UNIQUE = '23505';
 
-/** @throws Refusal with the field */
+/** @throws IdentityError with the field */
 export async function changeChatName(
   { db, clock, ...rules }: Pick<IdentityDeps, 'db' | 'clock'> & NameRules,
   member: Member,
   typed: string,
 ): Promise<void> {
-  const refused = (why: ConstructorParameters<typeof Refusal>[0]) => new Refusal(why, 'chat_name');
+  const refused = (why: ConstructorParameters<typeof IdentityError>[0]) => new IdentityError(why, 'chat_name');
   const name = typed.trim();
   const fault = await findChatNameError(name, rules);
   if (fault !== null) throw refused(fault);
@@ -36,6 +36,6 @@ export async function changeChatName(
     if ((error as { code?: string }).code === UNIQUE) return 'chatNameTaken' as const;
     throw error;
   });
-  if (done === 'accessToken') throw new Refusal(done);
+  if (done === 'accessToken') throw new IdentityError(done);
   if (done === 'chatNameTaken' || done === 'chatNameSoon') throw refused(done);
 }

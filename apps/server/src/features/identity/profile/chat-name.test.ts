@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
-import { deleteExpired } from '../upkeep-job.ts';
+import { deleteExpired } from '../maintenance-job.ts';
 import { foldName } from './chat-name-rules.ts';
 
 let on: TestSite;

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
-import { keepUpload, type UploadParts } from '../../../uploads/keep-upload.ts';
+import { storeUpload, type UploadDeps } from '../../../uploads/store-upload.ts';
 import type { UsesOfFolder } from '../../../uploads/upload-folder.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { requireSession } from '../accounts/account.store.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 
 const FOLDER = 'avatars';
@@ -19,9 +19,9 @@ export const pictureKey = (imageId: string): string => `${FOLDER}/${imageId}${EN
 export const pictureAddress = (imageId: string): string => `/cbplus/avatars/${imageId}${ENDING}`;
 const idOf = (key: string): string => key.slice(FOLDER.length + 1, -ENDING.length);
 
-type Deps = Pick<IdentityDeps, 'db' | 'clock'> & UploadParts & { files: Pick<FilesPort, 'put' | 'delete'> };
+type Deps = Pick<IdentityDeps, 'db' | 'clock'> & UploadDeps & { files: Pick<FilesPort, 'put' | 'delete'> };
 
-/** @throws Refusal `tooMany`, or `picture` if it is not an image; ScannerAway */
+/** @throws IdentityError `tooMany`, or `picture` if it is not an image; ScannerAway */
 export async function setPicture(
   deps: Deps & Pick<IdentityDeps, 'rateLimiter'>,
   member: Member,
@@ -29,9 +29,9 @@ export async function setPicture(
 ): Promise<void> {
   const { rateLimiter, files } = deps;
   await rateLimiter.consume({ 'picture account': member.accountId });
-  const answer = await keepUpload(deps, { as: 'portrait', folder: FOLDER, bytes, name: 'picture' });
-  if (!answer.ok) throw new Refusal('picture', 'picture');
-  const { key } = answer.kept;
+  const answer = await storeUpload(deps, { as: 'portrait', folder: FOLDER, bytes, name: 'picture' });
+  if (!answer.ok) throw new IdentityError('picture', 'picture');
+  const { key } = answer.stored;
   const words = 'Changed the picture';
   await replace(deps, member, { imageId: idOf(key), words }).catch(async (error: unknown) => {
     await files.delete(key);

@@ -14,7 +14,7 @@ import { reauthenticationMethods } from '../accounts/reauthentication-methods.ts
 import { removeCredential } from '../accounts/remove-credential.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { sendCredentialCode, verifyCredentialCode } from '../codes/credential-code.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { premiumRoutes } from './premium-routes.ts';
 
 const FRESH =
@@ -43,7 +43,7 @@ export function credentialRoutes(route: Routes, context: Needs<'identity' | 'soc
     },
     async ({ deps, member, body, request, wanted }) => {
       const to = parseUsername(body.email, '');
-      if (to?.kind !== 'mail') throw new Refusal('username', 'email');
+      if (to?.kind !== 'mail') throw new IdentityError('username', 'email');
       return sendCredentialCode(deps, member, { to, address: request.ip, wanted });
     },
   );

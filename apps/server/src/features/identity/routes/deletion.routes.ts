@@ -17,7 +17,7 @@ import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { undoAddress as restoreAddress } from '../deletion/undo-address.ts';
 import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
 import { scheduleDeletion, personOf } from '../deletion/schedule-deletion.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { sessionCookie } from '../sessions/reader-sessions.ts';
 import { orUnauthorized, premiumCall } from './premium-call.ts';
 import { premiumRoutes, requireFresh } from './premium-routes.ts';
@@ -38,7 +38,7 @@ export function deletionRoutes(route: Routes, context: Needs<'personalData' | 'f
       const go = async () => {
         const deps = context.identity;
         const member = await deps.tokens.check(body.AccessToken);
-        if (member === null) throw new Refusal('accessToken');
+        if (member === null) throw new IdentityError('accessToken');
         await requireFresh(context, deps, { member, request, needs: 'unchanged' });
         const erased_after = await scheduleDeletion(deps, context.personalData, member);
         reply.header('set-cookie', sessionCookie.clear);

@@ -12,7 +12,7 @@ import type { Needs } from '../../services.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { mobileCountries } from '../codes/mobile-countries.ts';
 import { sendCredentialCode, verifyCredentialCode } from '../codes/credential-code.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { type Call, premiumRoutes, requireFresh } from './premium-routes.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -25,7 +25,7 @@ export function mobileRoutes(
   /** A number is a sign-in method, so adding one needs a recent sign-in. */
   const requireMember = async ({ deps, body, request }: Call<{ AccessToken: string }>) => {
     const member = await deps.tokens.check(body.AccessToken);
-    if (member === null) throw new Refusal('accessToken');
+    if (member === null) throw new IdentityError('accessToken');
     await requireFresh(context, deps, { member, request, needs: 'unchanged' });
     return member;
   };
@@ -37,12 +37,12 @@ export function mobileRoutes(
       body: signUpMobile,
       reply: signUpMobileReply,
     },
-    async (given) => {
-      const { deps, body, request, wanted } = given;
-      const member = await requireMember(given);
+    async (input) => {
+      const { deps, body, request, wanted } = input;
+      const member = await requireMember(input);
       const { country } = await context.country.lookUp(request.ip);
       const to = parseUsername(body.user.phone_number, country);
-      if (to?.kind !== 'mobile') throw new Refusal('username');
+      if (to?.kind !== 'mobile') throw new IdentityError('username');
       return sendCredentialCode(deps, member, { to, address: request.ip, wanted });
     },
   );
@@ -55,10 +55,10 @@ export function mobileRoutes(
       body: verifyMobileOtp,
       reply: verifyMobileOtpReply,
     },
-    async (given) => {
-      const { deps, body, request, wanted } = given;
+    async (input) => {
+      const { deps, body, request, wanted } = input;
       const typed = { kind: 'mobile' as const, otp: body.otp, address: request.ip, wanted };
-      await verifyCredentialCode(deps, await requireMember(given), typed);
+      await verifyCredentialCode(deps, await requireMember(input), typed);
       return { status: 'success' };
     },
   );

@@ -4,7 +4,7 @@ import { type Account, findAccount, isFormerName, isOwnName } from '../accounts/
 import { parseUsername } from '../accounts/username.ts';
 import { deviceOf } from '../sessions/reader-sessions.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { RECENT_SIGN_IN_MS, type Member } from '../tokens/access-token.ts';
 
 export interface TokenBody {
@@ -16,13 +16,14 @@ export interface Owner {
   account: Account;
 }
 
-/** Checks that name and token belong together. @throws Refusal */
+/** Checks that name and token belong together. @throws IdentityError */
 export async function requireOwner({ db }: IdentityDeps, member: Member | null, username: string): Promise<Owner> {
-  if (member === null) throw new Refusal('accessToken');
+  if (member === null) throw new IdentityError('accessToken');
   const account = await findAccount(db, member.accountId);
-  if (account === undefined) throw new Refusal('accessToken');
+  if (account === undefined) throw new IdentityError('accessToken');
   const name = parseUsername(username, '');
-  if (!isOwnName(account, name) && !(await isFormerName(db, member.sessionId, name))) throw new Refusal('mismatch');
+  if (!isOwnName(account, name) && !(await isFormerName(db, member.sessionId, name)))
+    throw new IdentityError('mismatch');
   return { member, account };
 }
 
@@ -30,7 +31,7 @@ export async function requireOwner({ db }: IdentityDeps, member: Member | null, 
  * For sensitive changes, in addition to `requireRecentSignIn`: the request comes from the browser that was signed in. A
  * copied access token is not enough.
  * @param cookies the Cookie header
- * @throws Refusal `stale`
+ * @throws IdentityError `stale`
  */
 export async function requireSameBrowser(
   { db }: Pick<IdentityDeps, 'db'>,
@@ -45,10 +46,10 @@ export async function requireSameBrowser(
     // This server may not know yet that the session has ended.
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (device === null || session === undefined || !sameHash(device, session.device)) throw new Refusal('stale');
+  if (device === null || session === undefined || !sameHash(device, session.device)) throw new IdentityError('stale');
 }
 
-/** For sensitive calls: requires a sign-in within the last ten minutes. @throws Refusal `stale` */
+/** For sensitive calls: requires a sign-in within the last ten minutes. @throws IdentityError `stale` */
 export function requireRecentSignIn({ authenticatedAt }: Member, now: number): void {
-  if (now - authenticatedAt > RECENT_SIGN_IN_MS) throw new Refusal('stale');
+  if (now - authenticatedAt > RECENT_SIGN_IN_MS) throw new IdentityError('stale');
 }

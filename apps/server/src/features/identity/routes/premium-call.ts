@@ -5,7 +5,7 @@ import { makeToken } from '../../../security/token.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { deviceCookie, deviceOf, sessionCookie } from '../sessions/reader-sessions.ts';
-import { orException } from '../refusal.ts';
+import { orException } from '../identity-error.ts';
 import type { Visitor } from '../../../sign-in/open-session.ts';
 
 export const premiumCall = { method: 'POST', auth: 'account', limit: 'account' } as const;

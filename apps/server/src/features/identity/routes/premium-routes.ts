@@ -6,7 +6,7 @@ import type { HandlerInput, Routes } from '../../../http/route.ts';
 import type { Services, Needs } from '../../services.ts';
 import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { orException } from '../refusal.ts';
+import { orException } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { type Owner, requireOwner, requireRecentSignIn, requireSameBrowser, type TokenBody } from './owner.ts';
 import { isClientWaiting, premiumCall } from './premium-call.ts';
@@ -35,7 +35,7 @@ interface Spec<B extends z.ZodType> {
  */
 export type Freshness = 'recent' | 'unchanged';
 
-/** @throws Refusal `stale` */
+/** @throws IdentityError `stale` */
 export async function requireFresh(
   context: Pick<Services, 'social'>,
   deps: IdentityDeps,
@@ -85,11 +85,11 @@ export function premiumRoutes(route: Routes, context: Needs<'identity' | 'social
   return {
     call,
     owned: (path, { needs, ...spec }, work) =>
-      call(path, spec, async (given) => {
-        const { deps, body, request } = given;
+      call(path, spec, async (input) => {
+        const { deps, body, request } = input;
         const owner = await requireOwner(deps, await deps.tokens.check(body.AccessToken), body.username);
         if (needs !== undefined) await requireFresh(context, deps, { member: owner.member, request, needs });
-        return work({ ...given, ...owner });
+        return work({ ...input, ...owner });
       }),
   };
 }

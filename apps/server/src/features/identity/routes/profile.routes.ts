@@ -6,10 +6,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { upload } from '../../../http/bodies/body.ts';
 import { problems } from '../../../http/problem-replies.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
 import { ScannerAway } from '../../../ports/virus-scan/port.ts';
-import { readUpload } from '../../../uploads/keep-upload.ts';
+import { readUpload } from '../../../uploads/store-upload.ts';
 import type { Needs } from '../../services.ts';
 import { changeName } from '../accounts/change-name.ts';
 import { changeChatName } from '../profile/change-chat-name.ts';
@@ -22,7 +22,7 @@ import {
   removePicture,
   setPicture,
 } from '../profile/picture.ts';
-import { orException, Refusal } from '../refusal.ts';
+import { orException, IdentityError } from '../identity-error.ts';
 import { memberByCookie } from '../sessions/reader-sessions.ts';
 import { requireOwner, type TokenBody } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
@@ -104,23 +104,23 @@ export function profileRoutes(
       replies: { 200: profileReply, ...problems(413) },
     },
     // The token is in the body, which is not read from a browser without a signed-in session.
-    turnAway: async (request) => ((await signedInHere(request)) ? null : new Refusal('accessToken').body),
+    turnAway: async (request) => ((await signedInHere(request)) ? null : new IdentityError('accessToken').body),
     handler: async ({ body }) => {
       const { fields, files } = await body.receive(
         ({ stream }) => readUpload(stream),
         async () => {},
       );
-      const keep = async ({ username, AccessToken }: TokenBody) => {
+      const save = async ({ username, AccessToken }: TokenBody) => {
         const deps = context.identity;
         const owner = await requireOwner(deps, await deps.tokens.check(AccessToken), username);
         const { virusScan } = context;
         await setPicture({ ...deps, files: context.files, virusScan }, owner.member, files[0] ?? Buffer.alloc(0));
         return getProfile({ deps, ...owner });
       };
-      return orException(keep(fields)).catch((error: unknown) => {
+      return orException(save(fields)).catch((error: unknown) => {
         if (!(error instanceof ScannerAway)) throw error;
         context.logger.error({ err: error }, 'the virus scanner does not answer');
-        throw new Problem('unavailable', { cause: error });
+        throw new ProblemError('unavailable', { cause: error });
       });
     },
   });
@@ -147,9 +147,9 @@ export function profileRoutes(
     handler: async ({ params: { file }, request, reply }) => {
       const id = /^([0-9a-f-]{36})\.webp$/.exec(file)?.[1];
       const { files, database } = context;
-      if (id === undefined || !(await isPictureVisible(database.db, id))) throw new Problem('not_found');
+      if (id === undefined || !(await isPictureVisible(database.db, id))) throw new ProblemError('not_found');
       const found = await (request.method === 'HEAD' ? files.head(pictureKey(id)) : files.get(pictureKey(id)));
-      if (found === null) throw new Problem('not_found');
+      if (found === null) throw new ProblemError('not_found');
       reply
         .header('cache-control', CACHE_CONTROL)
         .header('content-security-policy', POLICY)

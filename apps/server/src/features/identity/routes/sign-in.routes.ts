@@ -6,7 +6,7 @@ import type { Needs } from '../../services.ts';
 import { parseUsername, type Username } from '../accounts/username.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { requireCurrentTerms } from '../terms/terms.ts';
 import { ensureDevice, visitorOf, signInReply } from './premium-call.ts';
 import { premiumRoutes } from './premium-routes.ts';
@@ -15,7 +15,7 @@ export function signInRoutes(route: Routes, context: Needs<'country' | 'identity
   const nameIn = async (typed: string, { ip }: FastifyRequest): Promise<Username> => {
     const { country } = await context.country.lookUp(ip);
     const username = parseUsername(typed, country);
-    if (username === null) throw new Refusal('username');
+    if (username === null) throw new IdentityError('username');
     return username;
   };
   const { call } = premiumRoutes(route, context);

@@ -55,7 +55,7 @@ export function tokenRoutes(route: Routes, context: Needs<'identity' | 'social'>
       return {
         AccessToken: await sign(member),
         RefreshToken: done.refreshToken,
-        provider: done.way,
+        provider: done.method,
         username: done.username,
       };
     },

@@ -21,7 +21,7 @@ export async function endLegacySessions(
 ): Promise<void> {
   if (role !== 'non_migrated_user') return;
   await trx.updateTable('old_account').set({ hash: null }).where('account_id', '=', id).execute();
-  const legacy = { owner: { account_id: id }, way: LEGACY_METHOD };
+  const legacy = { owner: { account_id: id }, method: LEGACY_METHOD };
   const ended = await endSessions(trx, readerSessions, legacy, { by: 'signed in again', now });
   if (ended.length > 0) changed([endedSessionsTag]);
 }

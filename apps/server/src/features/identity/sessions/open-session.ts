@@ -22,7 +22,7 @@ export interface OpenedSession {
   member: Member;
   account: Account;
   username: string;
-  way: SignInMethod;
+  method: SignInMethod;
   refreshToken: string;
   /** Values of the device cookie and the session cookie. */
   device: string;
@@ -38,15 +38,15 @@ export async function openSession(
     account,
     isNew,
     visitor,
-    way,
+    method,
     now,
-  }: { deps: NoticeDeps; account: Account; isNew: boolean; visitor: Visitor; way: SignInMethod; now: number },
+  }: { deps: NoticeDeps; account: Account; isNew: boolean; visitor: Visitor; method: SignInMethod; now: number },
 ): Promise<OpenedSession> {
   // Signing in cancels a pending deletion.
   if (await cancelDeletion(trx, account.id, now)) await notifyOwner(trx, deps, account, deletionCancelled, {});
-  if (way !== LEGACY_METHOD) await endLegacySessions(trx, changed, account, now);
+  if (method !== LEGACY_METHOD) await endLegacySessions(trx, changed, account, now);
   const owner = { account_id: account.id };
-  const { sessionId, device, cookie, hasEnded } = await open(trx, readerSessions, { owner, visitor, way, now });
+  const { sessionId, device, cookie, hasEnded } = await open(trx, readerSessions, { owner, visitor, method, now });
   if (hasEnded) changed([endedSessionsTag]);
   const token = makeToken();
   await trx
@@ -54,13 +54,13 @@ export async function openSession(
     .values({ hash: token.hash, session_id: sessionId, made_at: new Date(now), used_at: null })
     .execute();
   const event = { accountId: account.id, sessionId };
-  if (isNew) await recordAuditEvent(trx, now, { ...event, action: 'created', words: `Account created by ${way}` });
-  await recordAuditEvent(trx, now, { ...event, action: 'sign-in', words: `Signed in by ${way}` });
+  if (isNew) await recordAuditEvent(trx, now, { ...event, action: 'created', words: `Account created by ${method}` });
+  await recordAuditEvent(trx, now, { ...event, action: 'sign-in', words: `Signed in by ${method}` });
   return {
     member: { accountId: account.id, sessionId, authenticatedAt: now },
     account,
     username: usernameOf(account),
-    way,
+    method,
     refreshToken: token.text,
     device,
     cookie,

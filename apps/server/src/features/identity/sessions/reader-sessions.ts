@@ -64,11 +64,11 @@ export async function listDevices(
   { accountId, here, now }: { accountId: string; here: string; now: number },
 ): Promise<Device[]> {
   const sessions = await listSessions(db, readerSessions, { account_id: accountId }, now);
-  return sessions.map(({ id, browser, country, way, since, last_used_at }) => ({
+  return sessions.map(({ id, browser, country, way: method, since, last_used_at }) => ({
     id,
     browser,
     country,
-    provider: way,
+    provider: method,
     since: since.getTime(),
     last_used: last_used_at.getTime(),
     here: id === here,

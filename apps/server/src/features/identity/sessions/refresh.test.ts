@@ -23,14 +23,14 @@ const refused = (errorCode: number) => ({ exception: { errorCode, message: 'Sign
 const renew = async (from: TestBrowser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) =>
   (await from.post('refresh-token', { username, RefreshToken })).body as unknown as Tokens;
 /** Without HTTP, whose deadline a busy machine may exceed. */
-const shownBy = (from: TestBrowser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) => ({
+const replyFrom = (from: TestBrowser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) => ({
   username: { kind: 'mail', text: username } as const,
   token: RefreshToken,
   device: deviceOf(`${deviceCookie.name}=${from.cookie}`),
   wanted: () => true,
 });
 const exchanged = async (from: TestBrowser, tokens: Tokens) =>
-  (await refresh(on.site.context.identity, shownBy(from, tokens))).refreshToken;
+  (await refresh(on.site.context.identity, replyFrom(from, tokens))).refreshToken;
 const isIn = async (from: TestBrowser, { username, AccessToken }: Tokens) =>
   'user' in (await from.post('verify-token', { username, AccessToken })).body;
 const alarms = () => on.emails.filter(({ to, template }) => to === noor && template === 'account.copied-token');
@@ -161,7 +161,7 @@ test('a refresh does not authenticate the user: auth_time stays (issue 13, ASVS 
 
 test('a refresh whose client has disconnected leaves its token valid (issue 13)', async () => {
   const tokens = await browser.signIn(noor);
-  const request = shownBy(browser, tokens);
+  const request = replyFrom(browser, tokens);
   const deps = on.site.context.identity;
   await expect(refresh(deps, { ...request, wanted: () => false })).rejects.toThrow('Try again in a moment.');
   on.advanceClock(60_000);

@@ -7,7 +7,7 @@
 import { readerSessions } from './reader-sessions.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { hashOf, sameHash } from '../../../security/hash.ts';
 import { tokenHash } from '../../../security/token.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
@@ -17,7 +17,7 @@ import type { Username } from '../accounts/username.ts';
 import { copiedToken } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endSessions, hasEnded, type Session } from '../../../sign-in/sessions.ts';
 import { endedSessionsTag } from '../../../sign-in/tags.ts';
@@ -29,7 +29,7 @@ const MAX_STEPS = 100;
 export interface RefreshResult {
   member: Member;
   username: string;
-  way: string;
+  method: string;
   refreshToken: string;
 }
 interface RefreshRequest {
@@ -43,10 +43,10 @@ interface RefreshRequest {
 type Owner = Pick<Account, 'id' | 'email' | 'phone'>;
 type Outcome = RefreshResult | 'refused' | 'mismatch';
 
-/** @throws Refusal; Problem if the client has disconnected */
+/** @throws IdentityError; ProblemError if the client has disconnected */
 export async function refresh(deps: IdentityDeps, request: RefreshRequest): Promise<RefreshResult> {
   const hash = tokenHash(request.token);
-  if (hash === null) throw new Refusal('refreshToken');
+  if (hash === null) throw new IdentityError('refreshToken');
   const { db, tags } = deps;
   const outcome = await withInvalidation(db, tags, async (trx, changed): Promise<Outcome> => {
     const now = deps.clock();
@@ -77,16 +77,16 @@ export async function refresh(deps: IdentityDeps, request: RefreshRequest): Prom
         ? await exchange(trx, { deps, session, token: request.token, hash, now })
         : await newest(trx, deps, request.token);
     if (refreshToken === null) return 'refused';
-    if (!request.wanted()) throw new Problem('unavailable');
+    if (!request.wanted()) throw new ProblemError('unavailable');
     return {
       member: { accountId: account.id, sessionId: session.id, authenticatedAt: session.authenticated_at.getTime() },
       username: usernameOf(account),
-      way: session.way,
+      method: session.way,
       refreshToken,
     };
   });
-  if (outcome === 'refused') throw new Refusal('refreshToken');
-  if (outcome === 'mismatch') throw new Refusal('mismatch');
+  if (outcome === 'refused') throw new IdentityError('refreshToken');
+  if (outcome === 'mismatch') throw new IdentityError('mismatch');
   return outcome;
 }
 

@@ -6,7 +6,7 @@ import { requireSession } from '../accounts/account.store.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Owner } from '../routes/owner.ts';
 import { deleteAttempt, type WaitingPerson, findWaitingPerson } from './attempt.store.ts';
 import { socialLinked, socialRemoved } from '../emails.ts';
@@ -59,7 +59,7 @@ export async function listSocialAccounts(
   };
 }
 
-/** @throws Refusal `socialTaken` */
+/** @throws IdentityError `socialTaken` */
 export async function linkSocialAccount(
   deps: IdentityDeps,
   { member, account }: Owner,
@@ -74,7 +74,7 @@ export async function linkSocialAccount(
   await db.transaction().execute(async (trx) => {
     await requireSession(trx, member);
     const stored = await storeSocial(trx, { accountId: account.id, provider, person, now });
-    if (stored === 'taken') throw new Refusal('socialTaken');
+    if (stored === 'taken') throw new IdentityError('socialTaken');
     if (stored === 'there') return;
     const event = { accountId: account.id, sessionId: member.sessionId };
     await recordAuditEvent(trx, now, { ...event, action: 'social', words: `Linked ${label}` });
@@ -82,14 +82,14 @@ export async function linkSocialAccount(
   });
 }
 
-/** Links the social account that signed in in this browser before. @throws Refusal `social`, `socialTaken` */
+/** Links the social account that signed in in this browser before. @throws IdentityError `social`, `socialTaken` */
 export async function linkWaitingAccount(
   deps: IdentityDeps,
   owner: Owner,
   { provider, providers, hash }: { provider: string; providers: Providers; hash: Buffer | null },
 ): Promise<void> {
   const waiting = await waitingFor(deps, owner, hash);
-  if (hash === null || waiting?.provider !== provider) throw new Refusal('social');
+  if (hash === null || waiting?.provider !== provider) throw new IdentityError('social');
   await linkSocialAccount(deps, owner, { provider, label: labelOf(providers, provider), person: waiting.person });
   await deleteAttempt(deps.db, hash);
 }

@@ -9,20 +9,20 @@ import { returnAddress } from '../../../ports/social/return-address.ts';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import type { FreshToken } from '../../../security/token.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { beginAttempt, type Purpose, consumeAttempt } from './attempt.store.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'secrets' | 'clock' | 'origin'>;
 type Wanted = Pick<Purpose, 'purpose' | 'sessionId' | 'accepted'>;
 
-/** @throws Refusal `socialAway` if it is not configured */
+/** @throws IdentityError `socialAway` if it is not configured */
 export function requireProvider(providers: readonly SocialProvider[], name: string): SocialProvider {
   const found = providers.find((provider) => provider.name === name);
-  if (found === undefined) throw new Refusal('socialAway');
+  if (found === undefined) throw new IdentityError('socialAway');
   return found;
 }
 
-/** @throws Refusal `socialAway` */
+/** @throws IdentityError `socialAway` */
 export async function startSocialSignIn(
   { db, secrets, clock, origin }: Deps,
   provider: SocialProvider,
@@ -44,7 +44,7 @@ export interface ProviderAnswer {
 
 /**
  * A code is bound to this browser by PKCE and nonce, with or without its state; a token by the state alone.
- * @throws Refusal `social`, `socialAway`
+ * @throws IdentityError `social`, `socialAway`
  */
 export async function readPerson(
   { db, secrets, clock, origin }: Deps,
@@ -53,14 +53,14 @@ export async function readPerson(
   wanted: Wanted,
 ): Promise<SocialPerson> {
   const proof = provider.gives === 'code' ? code : access_token;
-  if (hash === null || proof === undefined || proof === '') throw new Refusal('social');
+  if (hash === null || proof === undefined || proof === '') throw new IdentityError('social');
   const guards = await consumeAttempt(db, secrets, { hash, provider: provider.name, ...wanted, now: clock() });
-  if (guards === null) throw new Refusal('social');
-  if (state === undefined ? provider.gives === 'token' : state !== guards.state) throw new Refusal('social');
+  if (guards === null) throw new IdentityError('social');
+  if (state === undefined ? provider.gives === 'token' : state !== guards.state) throw new IdentityError('social');
   const person = await provider
     .person({ proof, iss: iss ?? null }, { ...guards, returnTo: returnAddress(origin, provider.name) })
     .catch(asRefusal);
-  if (!isSubject(person.subject)) throw new Refusal('social');
+  if (!isSubject(person.subject)) throw new IdentityError('social');
   return { ...person, email: cleaned(person.email, 254), name: cleaned(person.name, 100) };
 }
 
@@ -72,7 +72,7 @@ const cleaned = (text: string | null, most: number): string | null =>
   text === null ? null : [...plainText(text)].slice(0, most).join('').trim() || null;
 
 function asRefusal(error: unknown): never {
-  if (error instanceof SocialRefused) throw new Refusal('social');
-  if (error instanceof SocialUnavailable) throw new Refusal('socialAway');
+  if (error instanceof SocialRefused) throw new IdentityError('social');
+  if (error instanceof SocialUnavailable) throw new IdentityError('socialAway');
   throw error;
 }

@@ -1,7 +1,7 @@
 /** Signs in a person by a social provider (AUTH-S06). */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { type Account, findOrCreateAccount, recordSignIn } from '../accounts/account.store.ts';
@@ -9,7 +9,7 @@ import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import type { Visitor } from '../../../sign-in/open-session.ts';
 import { storeAcceptedTerms } from '../terms/terms.ts';
@@ -18,7 +18,7 @@ import { acceptedWithAttempt, storeWaitingPerson } from './attempt.store.ts';
 import { socialLinked } from '../emails.ts';
 import { findAccountBySocial, storeSocial, recordSocialUse } from './social.store.ts';
 
-/** @throws Refusal; Problem if the client has disconnected */
+/** @throws IdentityError; ProblemError if the client has disconnected */
 export async function signInBySocial(
   deps: IdentityDeps,
   provider: SocialProvider,
@@ -32,13 +32,13 @@ export async function signInBySocial(
     const found = await accountOfPerson(trx, deps, { provider, person, now });
     if (found === null) return null;
     await storeAcceptedTerms(trx, found.account.id, await acceptedWithAttempt(trx, brought.hash!), now);
-    const session = await openSession(trx, changed, { deps, ...found, visitor, way: provider.name, now });
-    if (!wanted()) throw new Problem('unavailable');
+    const session = await openSession(trx, changed, { deps, ...found, visitor, method: provider.name, now });
+    if (!wanted()) throw new ProblemError('unavailable');
     return session;
   });
   if (opened !== null) return opened;
   await storeWaitingPerson(db, { hash: brought.hash!, now }, person);
-  throw new Refusal('socialMail');
+  throw new IdentityError('socialMail');
 }
 
 /**
@@ -59,7 +59,7 @@ async function accountOfPerson(
   const found = await findOrCreateAccount(trx, username, now);
   const stored = await storeSocial(trx, { ...theirs, accountId: found.account.id });
   // Another person has the address at that provider now, or the account is linked to another one there.
-  if (stored === 'taken') throw new Refusal('socialTaken');
+  if (stored === 'taken') throw new IdentityError('socialTaken');
   if (stored === 'stored' && !found.isNew) {
     await recordAuditEvent(trx, now, {
       accountId: found.account.id,

@@ -18,7 +18,7 @@ import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import { returnAddress } from '../../../ports/social/return-address.ts';
 import type { Needs } from '../../services.ts';
-import { orException, Refusal } from '../refusal.ts';
+import { orException, IdentityError } from '../identity-error.ts';
 import { premiumCall, isClientWaiting, visitorOf, signInReply } from '../routes/premium-call.ts';
 import { premiumRoutes } from '../routes/premium-routes.ts';
 import { requireCurrentTerms } from '../terms/terms.ts';
@@ -159,11 +159,11 @@ function signInRoutes(route: Routes, context: Needs<'config' | 'country' | 'iden
     handler: async ({ params, body, request, reply }) => {
       const app = params.provider;
       try {
-        if (body.auth_app !== app) throw new Refusal('social');
+        if (body.auth_app !== app) throw new IdentityError('social');
         const done = await signIn(app, body, request, reply);
         return { state: 'success' as const, message: 'You are signed in.', app, ...done };
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof IdentityError)) throw error;
         return { state: 'error' as const, message: error.message, app, errorCode: error.errorCode };
       }
     },
@@ -178,7 +178,7 @@ function signInRoutes(route: Routes, context: Needs<'config' | 'country' | 'iden
       reply: googleSignInReply,
     },
     async ({ body, request, reply }) => {
-      if (body.redirect_uri !== returnAddress(context.config.publicOrigin, 'google')) throw new Refusal('social');
+      if (body.redirect_uri !== returnAddress(context.config.publicOrigin, 'google')) throw new IdentityError('social');
       return signIn('google', body, request, reply);
     },
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { returnAddress } from '../../../ports/social/return-address.ts';
 import { deviceCookie } from '../sessions/reader-sessions.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
-import { deleteExpired } from '../upkeep-job.ts';
+import { deleteExpired } from '../maintenance-job.ts';
 import { socialCookie } from './attempt.store.ts';
 import { type ScriptedProvider, scriptedProvider } from './testing/scripted-provider.ts';
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AcceptedVersions, TermsName } from '../../../db/column-types.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { IDENTITY_SETTINGS } from '../settings.ts';
 
 /** In the order of the checkboxes. */
@@ -21,14 +21,14 @@ export const getTerms = (settings: Settings): Promise<Term[]> =>
     })),
   );
 
-/** Omitted terms are neither accepted nor an error. @throws Refusal `terms`, with the field */
+/** Omitted terms are neither accepted nor an error. @throws IdentityError `terms`, with the field */
 export async function requireCurrentTerms(settings: Settings, accepted: AcceptedVersions = {}): Promise<void> {
   for (const which of NAMES)
     if (
       accepted[which] !== undefined &&
       accepted[which] !== (await settings.read(IDENTITY_SETTINGS[`${which}.version`]))
     )
-      throw new Refusal('terms', `accepted.${which}`);
+      throw new IdentityError('terms', `accepted.${which}`);
 }
 
 /** Keeps the time of the first acceptance of a version. @param trx the transaction that authenticated the owner */

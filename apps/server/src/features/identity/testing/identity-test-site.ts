@@ -24,7 +24,7 @@ export interface TestBrowser {
   post(path: string, body: object, headers?: Record<string, string>, more?: number): Promise<TestReply>;
   /** `login` with a fresh captcha. */
   requestCode(username: string, path?: 'login' | 'sign-up'): Promise<TestReply>;
-  verify(asked: TestReply, otp: string, username?: string): Promise<TestReply>;
+  verify(codeReply: TestReply, otp: string, username?: string): Promise<TestReply>;
   /** Requests a code, reads the e-mail and verifies the code. @returns the tokens */
   signIn(username: string): Promise<{ AccessToken: string; RefreshToken: string; username: string }>;
 }

@@ -28,7 +28,7 @@ export async function signedInReader(
       deps,
       ...(await findOrCreateAccount(trx, { kind: 'mail', text }, now)),
       visitor,
-      way: 'email',
+      method: 'email',
       now,
     });
   });

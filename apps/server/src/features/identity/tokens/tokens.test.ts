@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { deleteExpired } from '../upkeep-job.ts';
+import { deleteExpired } from '../maintenance-job.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { accessTokens } from './access-token.ts';
@@ -165,7 +165,7 @@ test('a session ends on every server, and checking a token makes no query (AUTH-
   const tokens = await browser.signIn(noor);
   const deps = await loadDeps(there);
   // Waits for notifications of earlier tests.
-  await there.site.heard();
+  await there.site.waitForNotifications();
   const { db, queryCount } = counted(deps.db);
   const ended = endedSessions({ ...deps, db });
   const elsewhere = accessTokens({ ...deps, ended, keys: signingKeys({ ...deps, db }) });

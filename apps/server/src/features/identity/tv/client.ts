@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { hostCookie } from '../../../security/cookie.ts';
 import { type FreshToken, makeToken, randomId, tokenHash } from '../../../security/token.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { TvDeps } from './tv-deps.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ export interface RegisteredClient {
   device: string | null;
 }
 
-/** @throws Refusal `tooMany` */
+/** @throws IdentityError `tooMany` */
 export async function registerClient(
   { db, clock, rateLimiter }: Pick<TvDeps, 'db' | 'clock' | 'rateLimiter'>,
   { device, address }: { device: Buffer | null; address: string },
@@ -55,7 +55,7 @@ async function newToken(trx: Kysely<Database>, clientId: string, now: number): P
 
 const NOBODY = Buffer.alloc(32);
 
-/** For its own browser only: elsewhere the secret does not work. @throws Refusal `refreshToken` */
+/** For its own browser only: elsewhere the secret does not work. @throws IdentityError `refreshToken` */
 export async function renewToken(
   { db, clock }: Pick<TvDeps, 'db' | 'clock'>,
   { clientId, clientSecret, device }: { clientId: string; clientSecret: string; device: Buffer | null },
@@ -71,7 +71,7 @@ export async function renewToken(
       .where('last_at', '>', new Date(now - CLIENT_DAYS * 24 * 60 * MINUTE))
       .returning('id')
       .executeTakeFirst();
-    if (client === undefined) throw new Refusal('refreshToken');
+    if (client === undefined) throw new IdentityError('refreshToken');
     return (await newToken(trx, client.id, now)).text;
   });
 }
@@ -79,7 +79,7 @@ export async function renewToken(
 /**
  * Returns the client of a call's token, in the browser it was issued to.
  * @param sent.identifier optional; compared with the token, not trusted
- * @throws Refusal `accessToken`, `mismatch`
+ * @throws IdentityError `accessToken`, `mismatch`
  */
 export async function requireClient(
   { db, clock }: Pick<TvDeps, 'db' | 'clock'>,
@@ -94,7 +94,7 @@ export async function requireClient(
     .where('ends_at', '>', new Date(clock()))
     .where('device', '=', device ?? NOBODY)
     .executeTakeFirst();
-  if (row === undefined) throw new Refusal('accessToken');
-  if (sent.identifier !== undefined && sent.identifier !== row.id) throw new Refusal('mismatch');
+  if (row === undefined) throw new IdentityError('accessToken');
+  if (sent.identifier !== undefined && sent.identifier !== row.id) throw new IdentityError('mismatch');
   return row.id;
 }

@@ -1,7 +1,7 @@
 /** Codes that a viewer types at the TV provider (AUTH-173 to 177, AUTH-222 to 224). */
 import { PATHS } from '@sightscreen/identity';
 import type { TvPort } from '../../../ports/tv/port.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { TvDeps } from './tv-deps.ts';
 
 /** Pages poll every five seconds; however many do, the provider is not asked more often than this. */
@@ -13,10 +13,10 @@ const RETURNED_EVERY_MS = 1_000;
 export const normalizeCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 const FORM = /^[A-Z0-9]{5,12}$/;
 
-/** @throws Refusal `tvProviders` for a provider that is not offered */
+/** @throws IdentityError `tvProviders` for a provider that is not offered */
 export async function requireProvider(deps: TvDeps, mvpd: string): Promise<TvPort> {
   const { port } = deps;
-  if (port === null || !(await deps.providers()).some(({ id }) => id === mvpd)) throw new Refusal('tvProviders');
+  if (port === null || !(await deps.providers()).some(({ id }) => id === mvpd)) throw new IdentityError('tvProviders');
   return port;
 }
 
@@ -31,7 +31,7 @@ export const RETURN_PATH = '/cbplus/auth/user/tve-session/callback';
 const returnTo = ({ origin }: Pick<TvDeps, 'origin'>, code?: string): string =>
   `${origin}${RETURN_PATH}${code === undefined ? '' : `?code=${code}`}`;
 
-/** @throws Refusal; TvAway */
+/** @throws IdentityError; TvAway */
 export async function startCode(
   deps: TvDeps,
   { clientId, mvpd, address }: { clientId: string; mvpd: string; address: string },
@@ -124,7 +124,7 @@ async function isOwnCode(deps: TvDeps, code: string, device: Buffer | null): Pro
 /**
  * Looks up a code for anyone who has it; unknown codes count against the address. Nothing is counted for the browser
  * that started, so that others at its address cannot block its sign-in.
- * @param device hash of its cookie @throws Refusal; TvAway
+ * @param device hash of its cookie @throws IdentityError; TvAway
  */
 export async function findCode(
   deps: TvDeps,
@@ -134,7 +134,7 @@ export async function findCode(
   const guess = isOwn ? {} : { 'tv-guess address': address, 'tv-guess network': address };
   await deps.rateLimiter.consume(guess);
   const state = await checkCode(deps, code);
-  if (state === null) throw new Refusal('tvCode');
+  if (state === null) throw new IdentityError('tvCode');
   await deps.rateLimiter.refund(guess);
   return { status: state.status, url: state.status === 'waiting' ? state.url : PATHS.login };
 }
@@ -150,18 +150,19 @@ export async function recordReturn(deps: TvDeps, code: string, address: string):
   if ((await checkCode(deps, code, RETURNED_EVERY_MS)) !== null) await deps.rateLimiter.refund(limits);
 }
 
-/** For the browser that started the sign-in. @throws Refusal `tvResume`; TvAway */
+/** For the browser that started the sign-in. @throws IdentityError `tvResume`; TvAway */
 export async function resumeCode(
   deps: TvDeps,
   { clientId, mvpd, code }: { clientId: string; mvpd: string; code: string },
 ): Promise<{ url: string }> {
   const port = await requireProvider(deps, mvpd);
   const state = await checkCode(deps, code);
-  if (state?.clientId !== clientId || state.mvpd !== mvpd || state.status === 'ended') throw new Refusal('tvResume');
+  if (state?.clientId !== clientId || state.mvpd !== mvpd || state.status === 'ended')
+    throw new IdentityError('tvResume');
   if (state.status === 'authenticated') return { url: PATHS.login };
   const plain = normalizeCode(code);
   const url = await port.resume({ mvpd, code: plain, device: clientId, returnTo: returnTo(deps, plain) });
-  if (url === null) throw new Refusal('tvResume');
+  if (url === null) throw new IdentityError('tvResume');
   return { url };
 }
 

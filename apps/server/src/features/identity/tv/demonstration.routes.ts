@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { escaped } from '../../../ports/mail/html.ts';
 import { form } from '../../../http/bodies/body.ts';
 import { problems } from '../../../http/problem-replies.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import type { HandlerInput, Routes } from '../../../http/route.ts';
 import type { Needs } from '../../services.ts';
 import { requireDemo } from '../built-in.ts';
@@ -18,7 +18,7 @@ const SAID = {
   wrong: '<p role="alert"><b>This code is wrong or has expired.</b> Check the other screen and try again.</p>',
 };
 
-function providerPage({ code, said }: { code: string; said: keyof typeof SAID | null }): string {
+function providerPage({ code, message }: { code: string; message: keyof typeof SAID | null }): string {
   const fields = `<form method="post" action="${BUILT_IN_PAGE}">
 <p><label for="code">Code on the other screen</label><br><input id="code" name="code" value="${escaped(code)}" required maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false"></p>
 <p><label for="viewer">Your name. Any name will do; the same name is the same viewer</label><br><input id="viewer" name="viewer" value="Viewer 1" required maxlength="60" autocomplete="off"></p>
@@ -26,7 +26,7 @@ function providerPage({ code, said }: { code: string; said: keyof typeof SAID | 
 <p>Continue only if you see this code on your own screen.</p></form>`;
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Built-in TV provider</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>Built-in TV provider</h1>
-<p>This stands in for a real provider’s page and confirms anyone.</p>${said === null ? '' : SAID[said]}${said === 'done' ? '' : fields}</main></body></html>`;
+<p>This stands in for a real provider’s page and confirms anyone.</p>${message === null ? '' : SAID[message]}${message === 'done' ? '' : fields}</main></body></html>`;
 }
 
 const tag = 'Site';
@@ -38,7 +38,7 @@ export function tvDemonstration(route: Routes, context: Needs<'clock' | 'config'
   const builtIn = ({ request }: Pick<HandlerInput<never, 'none'>, 'request'>) => {
     requireDemo(context, request);
     const port = builtInOf(context);
-    if (port === null) throw new Problem('not_found');
+    if (port === null) throw new ProblemError('not_found');
     return port;
   };
   route({
@@ -58,7 +58,7 @@ export function tvDemonstration(route: Routes, context: Needs<'clock' | 'config'
       return call.reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(providerPage({ code: normalizeCode(call.query.code ?? ''), said: null }));
+        .send(providerPage({ code: normalizeCode(call.query.code ?? ''), message: null }));
     },
   });
   route({
@@ -81,7 +81,7 @@ export function tvDemonstration(route: Routes, context: Needs<'clock' | 'config'
       return call.reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(providerPage({ code: done ? '' : code, said: done ? 'done' : 'wrong' }));
+        .send(providerPage({ code: done ? '' : code, message: done ? 'done' : 'wrong' }));
     },
   });
 }

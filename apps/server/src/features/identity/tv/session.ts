@@ -1,11 +1,11 @@
 /** Viewers confirmed by a TV provider, independent of accounts (AUTH-022 to 025, AUTH-143, AUTH-Q34). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { makeToken } from '../../../security/token.ts';
 import { endSessions, insertSession, type SessionPolicy } from '../../../sign-in/sessions.ts';
 import { withInvalidation } from '../../../tags/changing.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
-import { Refusal } from '../refusal.ts';
+import { IdentityError } from '../identity-error.ts';
 import { consumeCode, viewerHash } from './code.ts';
 import { CLIENT_DAYS, TV_TOKEN_TTL_S, tvCookie } from './client.ts';
 import type { TvDeps } from './tv-deps.ts';
@@ -86,7 +86,7 @@ export async function openTvSession(
       cookie: fresh.hash,
       device: fresh.hash,
       replacedDevice: device,
-      way: mvpd,
+      method: mvpd,
       browser,
       country: null,
       now,
@@ -96,7 +96,7 @@ export async function openTvSession(
       .insertInto('tv_session')
       .values({ session_id: id, mvpd, viewer, verified_at: at, vouched_until })
       .execute();
-    if (!wanted()) throw new Problem('unavailable');
+    if (!wanted()) throw new ProblemError('unavailable');
     return fresh.text;
   });
 }
@@ -166,9 +166,9 @@ export async function endTvSession(
   });
 }
 
-/** AUTH-006, AUTH-Q34. @throws Refusal `tvSession` */
+/** AUTH-006, AUTH-Q34. @throws IdentityError `tvSession` */
 export function toTvUser(session: TvSession | null): SignedInUser {
-  if (session === null) throw new Refusal('tvSession');
+  if (session === null) throw new IdentityError('tvSession');
   return {
     id: session.clientId,
     name: null,

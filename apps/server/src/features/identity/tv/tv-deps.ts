@@ -4,7 +4,7 @@ import { type Entitlement, entitlementsIn } from '@sightscreen/identity';
 import { builtInTv, type BuiltInTv } from '../../../ports/tv/built-in.ts';
 import { type TvPort } from '../../../ports/tv/port.ts';
 import { tvService } from '../../../ports/tv/rest.ts';
-import { keptAddress } from '../../../views/picture-address.ts';
+import { uploadedPictureUrl } from '../../../views/picture-address.ts';
 import { LRUCache } from 'lru-cache';
 import type { Needs } from '../../services.ts';
 import { hasBuiltIn, otherSite } from '../built-in.ts';
@@ -76,7 +76,7 @@ export function makeTv(
     return chosen
       .filter(({ enabled }) => enabled)
       .map(({ id, name, logo, opens, entitles }) => ({
-        provider: { id, displayName: name, logoUrl: logo === null ? null : keptAddress(logo), opens },
+        provider: { id, displayName: name, logoUrl: logo === null ? null : uploadedPictureUrl(logo), opens },
         entitles: entitlementsIn(entitles),
       }));
   };

@@ -1,6 +1,6 @@
 /** Calls for sign-in through a TV provider (API-020 to 028). */
 import {
-  tvAsked,
+  tvRequest,
   tveAuthReply,
   tveProfileCode,
   tveProfileCodeReply,
@@ -24,7 +24,7 @@ import { problems } from '../../../http/problem-replies.ts';
 import type { Routes } from '../../../http/route.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
 import type { Needs } from '../../services.ts';
-import { orException, Refusal } from '../refusal.ts';
+import { orException, IdentityError } from '../identity-error.ts';
 import { isClientWaiting, premiumCall } from '../routes/premium-call.ts';
 import { registerClient, renewToken, requireClient, TV_TOKEN_TTL_S, tvCookie, tvDeviceOf } from './client.ts';
 import { checkCode, findCode, recordReturn, resumeCode, RETURN_PATH, startCode } from './code.ts';
@@ -60,7 +60,7 @@ export function tvRoutes(route: Routes, context: Needs<'config' | 'logger' | 'tv
       work.catch((error: unknown) => {
         if (!(error instanceof TvAway)) throw error;
         logger.warn({ err: error }, 'the TV service is away');
-        throw new Refusal(away);
+        throw new IdentityError(away);
       }),
     );
   /** A call of a registered browser, by its token and its cookie. */
@@ -110,7 +110,7 @@ export function tvRoutes(route: Routes, context: Needs<'config' | 'logger' | 'tv
       const list = async () => {
         const deps = context.tv;
         const mvpds = await deps.providers();
-        if (mvpds.length === 0) throw new Refusal('tvProviders');
+        if (mvpds.length === 0) throw new IdentityError('tvProviders');
         const browser = { device: tvDeviceOf(request.headers.cookie), address: request.ip };
         const { clientId, clientSecret, accessToken, device } = await registerClient(deps, browser);
         if (device !== null) reply.header('set-cookie', tvCookie.set(device));
@@ -149,7 +149,7 @@ export function tvRoutes(route: Routes, context: Needs<'config' | 'logger' | 'tv
 
   call(
     'tve-session/start',
-    { summary: 'Get a code to enter at the provider (AUTH-222)', body: tvAsked, reply: tvStartReply },
+    { summary: 'Get a code to enter at the provider (AUTH-222)', body: tvRequest, reply: tvStartReply },
     ({ deps, clientId, body, address }) => startCode(deps, { clientId, mvpd: body.mvpd, address }),
   );
   call(
@@ -219,7 +219,7 @@ export function tvRoutes(route: Routes, context: Needs<'config' | 'logger' | 'tv
     },
     async ({ deps, clientId, body }) => {
       const state = await checkCode(deps, body.Code);
-      if (state?.clientId !== clientId || state.status !== 'authenticated') throw new Refusal('tvCode');
+      if (state?.clientId !== clientId || state.status !== 'authenticated') throw new IdentityError('tvCode');
       return { identifier: clientId, mvpd: state.mvpd };
     },
   );
@@ -238,10 +238,10 @@ export function tvRoutes(route: Routes, context: Needs<'config' | 'logger' | 'tv
         const opened = state?.clientId === clientId ? await openTvSession(deps, sent) : null;
         if (opened !== null) setCookie(opened);
         // The reply was lost: the session exists, and its code is used.
-        else if (state?.clientId !== clientId || state.status !== 'ended') throw new Refusal('tvCode');
+        else if (state?.clientId !== clientId || state.status !== 'ended') throw new IdentityError('tvCode');
       }
       const session = await findTvSession(deps, clientId);
-      if (session !== null && session.mvpd !== mvpd) throw new Refusal('mismatch');
+      if (session !== null && session.mvpd !== mvpd) throw new IdentityError('mismatch');
       const opens = (await deps.providers()).find(({ id }) => id === mvpd)?.opens ?? '';
       return { user: toTvUser(session), notice: null, opens };
     },
@@ -251,7 +251,7 @@ export function tvRoutes(route: Routes, context: Needs<'config' | 'logger' | 'tv
     {
       summary: 'Sign out of the TV provider (AUTH-225, AUTH-179, AUTH-025)',
       description: 'In this browser only; we notify the provider. An account stays signed in.',
-      body: tvAsked,
+      body: tvRequest,
       reply: tvSignedOut,
     },
     async ({ deps, clientId }) => {
@@ -268,7 +268,7 @@ export function tvRoutes(route: Routes, context: Needs<'config' | 'logger' | 'tv
     'tve-auth',
     {
       summary: 'Check whether the provider still confirms this browser (AUTH-226)',
-      body: tvAsked,
+      body: tvRequest,
       reply: tveAuthReply,
     },
     async ({ deps, clientId, body: { mvpd } }) => {

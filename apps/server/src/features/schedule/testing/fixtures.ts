@@ -1,7 +1,7 @@
 /** Matches as rows and logs, for tests of schedules and calendars. */
 import type { MatchFact } from '@sightscreen/cricket';
 import type { TestApp } from '@sightscreen/test-kit';
-import { fresh, matchFact, newMatch, opening, said, single } from '../../../log/testing/facts.ts';
+import { fresh, matchFact, newMatch, opening, commandSource, single } from '../../../log/testing/facts.ts';
 
 /** A Sunday. */
 export const NOW = Date.UTC(2026, 10, 22, 12);
@@ -94,5 +94,5 @@ export async function make({ context }: TestApp, made: Made): Promise<void> {
   const { id, is = 'coming' } = made;
   const play = is === 'coming' ? [] : opening.slice(1);
   const facts = [fresh(factOf(made)), ...play, ...(is === 'over' ? [fresh(single(0)), ended] : [])];
-  await context.log.create({ ...newMatch(id), facts }, said(`make ${id}`));
+  await context.log.create({ ...newMatch(id), facts }, commandSource(`make ${id}`));
 }

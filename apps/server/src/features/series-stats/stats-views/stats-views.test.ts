@@ -23,7 +23,7 @@ afterAll(async () => {
 const run = async (...words: string[]) => {
   const lines: string[] = [];
   const code = await runStatsViewsCommand(words, { db: site.database.db, say: (line) => lines.push(line) });
-  return { code, said: lines.join('\n') };
+  return { code, output: lines.join('\n') };
 };
 const zone = async (of: TestApp = site) => {
   // Longer than a reply may stay cached.
@@ -36,17 +36,17 @@ const labels = async (of?: TestApp) => (await zone(of)).map(({ label }) => label
 const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 };
-const numberIn = (said: string): string => /edit (\d+)/.exec(said)?.[1] ?? '';
+const numberIn = (output: string): string => /edit (\d+)/.exec(output)?.[1] ?? '';
 
 test('every record has a built-in view that passes validation (STAT-012, STAT-013, STAT-S05)', async () => {
   const views = await readViews(site.database.db);
   expect(views).toHaveLength((await readEdits(site.database.db, null)).length);
   expect(new Set(views.filter(({ call }) => call === 'zone').map(({ record }) => record))).toEqual(new Set(RECORDS));
-  for (const { name } of views) expect((await run('check', name, 'shown=yes')).said).toBe(`${name} is valid.`);
+  for (const { name } of views) expect((await run('check', name, 'shown=yes')).output).toBe(`${name} is valid.`);
 });
 test('edits to a view reach every server, and undo reverts them (STAT-S05)', async () => {
   expect((await labels(second))[0]).toBe('Most runs');
-  const { code, said } = await run(
+  const { code, output } = await run(
     'set',
     'most-runs',
     'label=Leading run-scorers',
@@ -55,7 +55,7 @@ test('edits to a view reach every server, and undo reverts them (STAT-S05)', asy
     'headers=["Batter","SR"]',
     'fields=[{"url":null,"img":null,"field":"player","className":"strong","tagName":"th"},{"url":null,"img":null,"field":"strikeRate","className":"num","tagName":"td"}]',
   );
-  expect([code, said]).toEqual([
+  expect([code, output]).toEqual([
     0,
     expect.stringMatching(/^Saved as edit \d+ of most-runs\. To undo: npm run stats-views -- undo \d+/),
   ]);
@@ -67,14 +67,14 @@ test('edits to a view reach every server, and undo reverts them (STAT-S05)', asy
     headers: ['Batter', 'SR'],
     rows: [{ player: "Dara O'Quill", strikeRate: '558.06' }, expect.anything(), expect.anything()],
   });
-  expect((await run('history', 'most-runs')).said.split('\n').map((line) => line.split('  ').slice(1, 3))).toEqual([
+  expect((await run('history', 'most-runs')).output.split('\n').map((line) => line.split('  ').slice(1, 3))).toEqual([
     ['most-runs', 'built in'],
     ['most-runs', expect.stringMatching(/^\d{4}-/)],
   ]);
-  expect((await run('undo', numberIn(said))).said).toBe(`Edit ${numberIn(said)} was undone.`);
+  expect((await run('undo', numberIn(output))).output).toBe(`Edit ${numberIn(output)} was undone.`);
   await until(async () => (await labels(second))[0] === 'Most runs');
-  expect((await run('undo', numberIn(said))).code).toBe(1);
-  expect((await run('history', 'most-runs')).said).toContain('(undone ');
+  expect((await run('undo', numberIn(output))).code).toBe(1);
+  expect((await run('history', 'most-runs')).output).toContain('(undone ');
 });
 test('an editor can add a view, place it and hide it (STAT-S05)', async () => {
   const made = await run(
@@ -94,13 +94,13 @@ test('an editor can add a view, place it and hide it (STAT-S05)', async () => {
   await until(async () => (await labels())[0] === 'Balls faced');
   const hidden = await run('set', 'most-balls', 'shown=no');
   await until(async () => (await labels())[0] === 'Most runs');
-  expect((await run('list')).said).toContain('most-balls  zone  mostRuns  Batting: Balls faced  (not shown)');
-  expect(JSON.parse((await run('show', 'most-balls')).said)).toMatchObject({
+  expect((await run('list')).output).toContain('most-balls  zone  mostRuns  Batting: Balls faced  (not shown)');
+  expect(JSON.parse((await run('show', 'most-balls')).output)).toMatchObject({
     name: 'most-balls',
     highlight: null,
     shown: false,
   });
-  for (const { said } of [hidden, made]) expect((await run('undo', numberIn(said))).code).toBe(0);
+  for (const { output } of [hidden, made]) expect((await run('undo', numberIn(output))).code).toBe(0);
   expect((await run('show', 'most-balls')).code).toBe(1);
 });
 test('an invalid view is refused under the name of its field and not saved (STAT-S05)', async () => {
@@ -129,17 +129,19 @@ test('an invalid view is refused under the name of its field and not saved (STAT
     ],
     [[one, 'highlight=none', field({ style: 'x' })], 'fields.0.style: a view has no such field'],
   ] as const) {
-    const { code, said } = await run('set', 'most-runs', ...words);
+    const { code, output } = await run('set', 'most-runs', ...words);
     expect([words, code]).toEqual([words, 1]);
-    if (typeof why === 'string') expect(said).toBe(`Not valid: ${why}.`);
-    else expect(said.replace(/^Not valid: /, '')).toMatch(why);
+    if (typeof why === 'string') expect(output).toBe(`Not valid: ${why}.`);
+    else expect(output.replace(/^Not valid: /, '')).toMatch(why);
   }
-  expect((await run('set', 'Most Runs', 'label=x')).said).toMatch(/^Not valid: name: it must have lower-case letters/);
+  expect((await run('set', 'Most Runs', 'label=x')).output).toMatch(
+    /^Not valid: name: it must have lower-case letters/,
+  );
   expect(await readEdits(site.database.db, null)).toEqual(before);
 });
 test('built-in views cannot be undone, and unknown arguments print the usage (STAT-S05)', async () => {
   const [shipped] = await readEdits(site.database.db, 'most-runs');
-  expect((await run('undo', String(shipped!.id))).said).toBe(`There is no edit ${shipped!.id} to undo.`);
+  expect((await run('undo', String(shipped!.id))).output).toBe(`There is no edit ${shipped!.id} to undo.`);
   for (const words of [[], ['list', 'x'], ['set', 'most-runs'], ['undo', 'x'], ['drop', 'most-runs']])
     expect([words, (await run(...words)).code]).toEqual([words, 2]);
   expect([(await run('show', 'nothing')).code, (await run('history', 'nothing')).code]).toEqual([1, 1]);

@@ -6,7 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { allIdsOf, idsOf, remainingId } from '../../../db/merged.ts';
-import { choice, shown } from '../../../admin/field-kinds.ts';
+import { choice, readOnlyField } from '../../../admin/field-kinds.ts';
 import { listed } from '../../../admin/listed.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../../admin/resource.ts';
 import { tagOf } from '../../../tags/tag.ts';
@@ -75,7 +75,7 @@ export const pointsRulesResource: AdminResource = {
   title: 'name',
   sort: { field: 'name', descending: false },
   fields: [
-    shown('name', 'Series', { column: 'always', sorts: true }),
+    readOnlyField('name', 'Series', { column: 'always', sorts: true }),
     {
       name: 'series',
       label: 'Series ID',
@@ -135,8 +135,8 @@ export const pointsRulesResource: AdminResource = {
       .select(['id', 'merged_into as kept'])
       .where('merged_into', 'is not', null)
       .execute();
-    const kept = new Map(merged.map((row) => [row.id, row.kept]));
-    const all = Map.groupBy(await readRules(db, null), ({ series }) => kept.get(series) ?? series);
+    const remaining = new Map(merged.map((row) => [row.id, row.kept]));
+    const all = Map.groupBy(await readRules(db, null), ({ series }) => remaining.get(series) ?? series);
     const records = [...all].flatMap(([series, rules]) => {
       const values = valuesOf(series, rules);
       return values === null ? [] : [{ id: String(series), values }];
@@ -146,14 +146,14 @@ export const pointsRulesResource: AdminResource = {
   find: (db, id) => find(db, numberOf(id)),
   create: async (trx, values, id) => {
     const read = schema.parse(values);
-    const kept = await keptSeries(trx, read.series);
-    if (kept === null) throw new RowRefused('series', 'No series has this ID.');
-    if (id !== null && numberOf(id) !== kept)
+    const series = await remainingSeries(trx, read.series);
+    if (series === null) throw new RowRefused('series', 'No series has this ID.');
+    if (id !== null && numberOf(id) !== series)
       throw new RowRefused('series', 'This series was merged into another. Use that one.');
-    if ((await find(trx, kept)) !== null)
+    if ((await find(trx, series)) !== null)
       throw new RowRefused('series', 'This series already has points rules. Edit those instead.');
-    await saveRules(trx, kept, read);
-    return String(kept);
+    await saveRules(trx, series, read);
+    return String(series);
   },
   change: async (trx, id, values) => {
     await undoRules(trx, numberOf(id));
@@ -237,7 +237,7 @@ async function unknownTeam(trx: Transaction<Database>, adjustments: Values['adju
   return at === -1 ? null : at;
 }
 
-async function keptSeries(trx: Transaction<Database>, series: number): Promise<number | null> {
+async function remainingSeries(trx: Transaction<Database>, series: number): Promise<number | null> {
   const row = await trx
     .selectFrom('series')
     .select('id')

@@ -107,7 +107,7 @@ test('the admin desk and the command edit the same rules (R15.6)', async () => {
   const command = async (words: string) => {
     const lines: string[] = [];
     await runTableCommand(words.split(' '), { db: desk.database.db, say: (line) => lines.push(line) });
-    await desk.heard();
+    await desk.waitForNotifications();
     return lines.join('\n');
   };
   await command(`${series} rules win=10`);

@@ -4,7 +4,7 @@ import type { Side } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildFigures } from '../../../figures/rebuild.ts';
-import { fresh, matchFact, opening, said, single } from '../../../log/testing/facts.ts';
+import { fresh, matchFact, opening, commandSource, single } from '../../../log/testing/facts.ts';
 import { pointsTableReply as replyOf } from './points-table.ts';
 import { readStandings } from './read-standings.ts';
 import { runTableCommand } from './command-line.ts';
@@ -74,7 +74,7 @@ async function plant(id: string, day: number, sides: [number, number], first: nu
         }),
       ],
     },
-    said(`make ${id}`),
+    commandSource(`make ${id}`),
   );
 }
 
@@ -118,7 +118,7 @@ const table = async (path = `/api/series/${series}/points-table`) => {
 const command = async (words: string) => {
   const lines: string[] = [];
   const code = await runTableCommand(words.split(' '), { db: site.database.db, say: (line) => lines.push(line) });
-  return { code, said: lines.join('\n') };
+  return { code, output: lines.join('\n') };
 };
 const now = async () =>
   pointsTableReply.parse(replyOf((await readStandings(site.database.db, series, false))?.standings ?? null)).groups;
@@ -144,7 +144,7 @@ test('the documented example equals the reply of the site (issue 9, R15.1)', asy
 test('table rules change the table and can be undone (R15.6, R15.7)', async () => {
   expect(await brief()).toEqual(['Harbour City 2 3', "St. John's 1 1", 'constructor 1 0']);
   const made = await command(`${series} rules win=4 order=points,net-run-rate`);
-  expect(made.said).toMatch(/^Saved as rule \d+ of series/);
+  expect(made.output).toMatch(/^Saved as rule \d+ of series/);
   await expect
     .poll(() => brief(table()), { timeout: 30_000 })
     .toEqual(['Harbour City 2 5', "St. John's 1 1", 'constructor 1 0']);
@@ -156,8 +156,8 @@ test('table rules change the table and can be undone (R15.6, R15.7)', async () =
   await command(`${series} match a leave-out`);
   expect(await brief()).toEqual(['constructor 1 4', "St. John's 2 1", 'Harbour City 1 -3.5']);
   const listed = await command('list');
-  expect(listed.said.split('\n')).toHaveLength(4);
-  for (const line of listed.said.split('\n')) expect((await command(`undo ${line.split(' ')[0]}`)).code).toBe(0);
+  expect(listed.output.split('\n')).toHaveLength(4);
+  for (const line of listed.output.split('\n')) expect((await command(`undo ${line.split(' ')[0]}`)).code).toBe(0);
   expect(await brief()).toEqual(['Harbour City 2 3', "St. John's 1 1", 'constructor 1 0']);
   expect((await command('undo 1')).code).toBe(1);
   expect((await command(`${series} rules table=no`)).code).toBe(0);
@@ -167,9 +167,9 @@ test('table rules change the table and can be undone (R15.6, R15.7)', async () =
 test('an invalid command prints its usage, and unknown rows are refused (R15.6)', async () => {
   for (const words of ['', `${series} rules`, `${series} rules win=x`, '0 rules win=1', `${series} result 1 v 2 lost`])
     expect([words, (await command(words)).code]).toEqual([words, 2]);
-  expect(await command('999 rules win=1')).toEqual({ code: 1, said: 'There is no series 999.' });
-  expect((await command(`${series} points 99 2`)).said).toBe('There is no team 99.');
-  expect((await command(`${series} match nothing count`)).said).toBe('There is no match nothing.');
+  expect(await command('999 rules win=1')).toEqual({ code: 1, output: 'There is no series 999.' });
+  expect((await command(`${series} points 99 2`)).output).toBe('There is no team 99.');
+  expect((await command(`${series} match nothing count`)).output).toBe('There is no match nothing.');
 });
 
 test('the points table has its own address, and an unknown series is 404 (STAT-033)', async () => {

@@ -20,8 +20,8 @@ export async function seriesWithTables(db: Kysely<Database>): Promise<Set<number
     .select(['id', 'merged_into as kept'])
     .where('merged_into', 'is not', null)
     .execute();
-  const keptOf = new Map(merged.map(({ id, kept }) => [id, kept]));
-  const rules = Map.groupBy(await readRules(db, null), ({ series }) => keptOf.get(series) ?? series);
+  const remainingOf = new Map(merged.map(({ id, kept }) => [id, kept]));
+  const rules = Map.groupBy(await readRules(db, null), ({ series }) => remainingOf.get(series) ?? series);
   const ids = new Set([...matches.keys(), ...rules.keys()]);
   return new Set(
     [...ids].filter((id) =>

@@ -20,7 +20,7 @@ async function atTerminal(...args: string[]) {
   });
   return {
     code,
-    said: output.join('\n'),
+    output: output.join('\n'),
     token: /\/desk\/set-up#([A-Za-z0-9_-]{43})/.exec(output.join('\n'))?.[1] ?? '',
   };
 }
@@ -28,7 +28,7 @@ const password = 'a gull on the sightscreen again';
 
 test('the first account is created on the command line, with a password link that works once (MATCH-S02)', async () => {
   const made = await atTerminal('create', '--email', 'First@Example.org', '--name', 'First Person', '--role', 'admin');
-  expect([made.code, made.said]).toEqual([0, expect.stringContaining('https://scores.example/desk/set-up#')]);
+  expect([made.code, made.output]).toEqual([0, expect.stringContaining('https://scores.example/desk/set-up#')]);
   const page = desk.browser();
   expect((await page.post('/desk/api/set-up/look', { token: made.token })).body).toEqual({
     email: 'first@example.org',
@@ -124,10 +124,10 @@ test('a password that is well known, a pattern or its owner’s name is refused 
 test('the command line lists and disables accounts, ends sessions and removes passwords (MATCH-S02)', async () => {
   await desk.account('admin');
   const page = await desk.person('scorer', 'Tess Uma');
-  expect((await atTerminal('list')).said).toMatch(
+  expect((await atTerminal('list')).output).toMatch(
     new RegExp(`${page.email} +Tess Uma +scorer +active +password only +signed in 20`),
   );
-  expect((await atTerminal('end-sessions', page.email)).said).toContain('1 session');
+  expect((await atTerminal('end-sessions', page.email)).output).toContain('1 session');
   expect((await page.get('/desk/api/me')).status).toBe(401);
   const signIn = async () =>
     (await page.post('/desk/api/sign-in', { email: page.email, password: page.password })).status;
@@ -141,7 +141,7 @@ test('the command line lists and disables accounts, ends sessions and removes pa
 });
 
 test('the command line explains wrong arguments and changes nothing (MATCH-S02)', async () => {
-  const before = (await atTerminal('list')).said;
+  const before = (await atTerminal('list')).output;
   for (const args of [
     [],
     ['make'],
@@ -151,12 +151,12 @@ test('the command line explains wrong arguments and changes nothing (MATCH-S02)'
     ['create', '--passwort', 'x'],
     ['disable'],
   ]) {
-    const { code, said } = await atTerminal(...args);
+    const { code, output: said } = await atTerminal(...args);
     expect([args, code]).toEqual([args, 2]);
     expect(said).toContain('Usage:');
   }
   expect((await atTerminal('disable', 'nobody@example.org')).code).toBe(1);
-  expect((await atTerminal('list')).said).toBe(before);
+  expect((await atTerminal('list')).output).toBe(before);
 });
 
 test('an admin creates, changes and disables accounts, and the link is shown once (MATCH-S02)', async () => {
@@ -194,7 +194,7 @@ test('nobody can change their own rights, and the last admin stays one (MATCH-S0
   for (const other of others) await admin.post(`/desk/api/staff/${other.id}`, { disabled: true });
   expect(await atTerminal('disable', admin.email)).toMatchObject({
     code: 1,
-    said: 'This is the only admin. Add another one first.',
+    output: 'This is the only admin. Add another one first.',
   });
 });
 

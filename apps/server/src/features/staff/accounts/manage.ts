@@ -2,14 +2,14 @@
 import type { Kysely } from 'kysely';
 import type { CreatedStaff, NewStaff, StaffAccount, StaffChange } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../../db/database.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import { toStaffAccount, addAccount, findById, hasOtherAdmin } from './account.store.ts';
 import { endStaffSessions } from '../sessions/session.ts';
 import { revokeTokens } from '../../../sign-in/one-time-tokens.ts';
 import { createSetUpLink } from './set-up.ts';
 
-/** @param by staff id, null for the command line. @throws Problem `conflict` when the address has an account */
+/** @param by staff id, null for the command line. @throws ProblemError `conflict` when the address has an account */
 export async function createAccount(
   db: Kysely<Database>,
   wanted: NewStaff,
@@ -19,7 +19,7 @@ export async function createAccount(
   return db.transaction().execute(async (trx) => {
     const account = await addAccount(trx, wanted, now);
     if (!account)
-      throw new Problem('conflict', {
+      throw new ProblemError('conflict', {
         message: `${wanted.email} already has an account.`,
         details: { field: 'email' },
       });
@@ -33,7 +33,7 @@ export async function createAccount(
   });
 }
 
-/** @throws Problem `not_found`, `conflict` for one's own account and for the last admin */
+/** @throws ProblemError `not_found`, `conflict` for one's own account and for the last admin */
 export async function changeAccount(
   db: Kysely<Database>,
   id: number,
@@ -42,19 +42,19 @@ export async function changeAccount(
   now: number,
 ): Promise<StaffAccount> {
   if (id === by && (change.disabled !== undefined || change.role !== undefined))
-    throw new Problem('conflict', { message: 'You can’t change your own rights. Ask another admin.' });
+    throw new ProblemError('conflict', { message: 'You can’t change your own rights. Ask another admin.' });
   return db.transaction().execute(async (trx) => {
     // Locks the admins, or two could demote each other at once and leave none. Without locking their keys, so that
     // audit entries can still refer to them.
     await trx.selectFrom('staff').select('id').where('role', '=', 'admin').orderBy('id').forNoKeyUpdate().execute();
     const account = await findById(trx, id);
-    if (!account) throw new Problem('not_found', { message: 'This account does not exist.' });
+    if (!account) throw new ProblemError('not_found', { message: 'This account does not exist.' });
     const loses =
       account.role === 'admin' &&
       account.disabled_at === null &&
       (change.disabled === true || (change.role !== undefined && change.role !== 'admin'));
     if (loses && !(await hasOtherAdmin(trx, id)))
-      throw new Problem('conflict', { message: 'This is the only admin. Add another one first.' });
+      throw new ProblemError('conflict', { message: 'This is the only admin. Add another one first.' });
     const set = {
       ...(change.name !== undefined && { name: change.name }),
       ...(change.role !== undefined && { role: change.role }),
@@ -84,7 +84,8 @@ export async function changeAccount(
 
 /**
  * Creates a new link to choose a password; the old password stays valid until then. Not for one's own account at the
- * desk: anyone at an unattended desk could take it over without the password. @throws Problem `not_found`, `conflict`
+ * desk: anyone at an unattended desk could take it over without the password. @throws ProblemError `not_found`,
+ * `conflict`
  */
 export async function renewSetUpLink(
   db: Kysely<Database>,
@@ -93,15 +94,15 @@ export async function renewSetUpLink(
   now: number,
 ): Promise<CreatedStaff> {
   if (id === by)
-    throw new Problem('conflict', {
+    throw new ProblemError('conflict', {
       message:
         'This is your own account: change your password under “Your account”, with the one you have. Who has forgotten it is helped by another admin, or at the terminal.',
     });
   return db.transaction().execute(async (trx) => {
     const account = await findById(trx, id);
-    if (!account) throw new Problem('not_found', { message: 'This account does not exist.' });
+    if (!account) throw new ProblemError('not_found', { message: 'This account does not exist.' });
     if (account.disabled_at !== null)
-      throw new Problem('conflict', { message: 'This account is disabled. Enable it first.' });
+      throw new ProblemError('conflict', { message: 'This account is disabled. Enable it first.' });
     await recordAuditEvent(trx, now, {
       action: 'staff.link',
       staffId: by,

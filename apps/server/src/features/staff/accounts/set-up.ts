@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { SetUpLink } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../../db/database.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
 import { findWeakness } from '../passwords/weakness.ts';
@@ -20,9 +20,10 @@ export async function createSetUpLink(db: Kysely<Database>, staffId: number, now
   return { path: `/desk/set-up#${await issueToken(db, { ...binding, endsAt })}`, endsAt };
 }
 
-const ended = () => new Problem('not_found', { message: 'This link has been used or has expired. Ask for a new one.' });
+const ended = () =>
+  new ProblemError('not_found', { message: 'This link has been used or has expired. Ask for a new one.' });
 
-/** @throws Problem `not_found` */
+/** @throws ProblemError `not_found` */
 export async function ownerOfLink(
   db: Kysely<Database>,
   token: string,
@@ -34,17 +35,17 @@ export async function ownerOfLink(
   return { account, endsAt: found.endsAt };
 }
 
-/** @throws Problem `weak_password` */
+/** @throws ProblemError `weak_password` */
 export function requireStrongPassword(password: string, owner: { email: string; name: string }): void {
   const weakness = findWeakness(password, owner);
   if (weakness !== null)
-    throw new Problem('weak_password', {
+    throw new ProblemError('weak_password', {
       message: `${weakness} Try several unrelated words.`,
       details: { field: 'password' },
     });
 }
 
-/** Sets the password, uses up the link and ends all sessions of the account. @throws Problem */
+/** Sets the password, uses up the link and ends all sessions of the account. @throws ProblemError */
 export async function redeemSetUpLink(
   db: Kysely<Database>,
   hasher: Hasher,

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Enrolment, RecoveryCodes } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { endStaffSessions } from '../sessions/session.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
@@ -22,7 +22,7 @@ export async function beginEnrolment(db: Kysely<Database>, account: Account): Pr
   return { uri: addressOf(secret, account.email), secret };
 }
 
-/** Ends the account's other sessions, which were opened without a second factor. @throws Problem `code_wrong` */
+/** Ends the account's other sessions, which were opened without a second factor. @throws ProblemError `code_wrong` */
 export async function confirmEnrolment(
   db: Kysely<Database>,
   account: Account,
@@ -32,7 +32,7 @@ export async function confirmEnrolment(
 ): Promise<RecoveryCodes> {
   const secret = account.authenticator_wanted;
   const step = secret === null ? null : stepOf(secret, code, now);
-  if (secret === null || step === null) throw new Problem('code_wrong');
+  if (secret === null || step === null) throw new ProblemError('code_wrong');
   return db.transaction().execute(async (trx) => {
     const done = await trx
       .updateTable('staff')
@@ -40,7 +40,7 @@ export async function confirmEnrolment(
       .where('id', '=', account.id)
       .where('authenticator_wanted', '=', secret)
       .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) throw new Problem('code_wrong');
+    if (done.numUpdatedRows === 0n) throw new ProblemError('code_wrong');
     await endStaffSessions(trx, account.id, now, { except: sessionId });
     await recordAuditEvent(trx, now, {
       action: 'authenticator.enrolled',

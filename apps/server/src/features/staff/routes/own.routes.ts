@@ -14,7 +14,7 @@ import {
 } from '@sightscreen/contracts/staff/sign-in';
 import type { Needs } from '../../services.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
 import { type Account, setPassword } from '../accounts/account.store.ts';
 import { endStaffSessions, sessionCookie, listStaffSessions, renewToken } from '../sessions/session.ts';
@@ -36,7 +36,7 @@ export function ownRoutes(route: Routes, context: Needs<'staff'>): void {
 
   /**
    * An open session may be used by somebody else, so changing credentials requires the current ones: the password, and
-   * a code if there is an authenticator. @throws Problem `password_wrong`, `code_wrong`, `too_many`
+   * a code if there is an authenticator. @throws ProblemError `password_wrong`, `code_wrong`, `too_many`
    */
   const known = async (
     caller: StaffCaller,
@@ -48,17 +48,17 @@ export function ownRoutes(route: Routes, context: Needs<'staff'>): void {
     const guess = { 'staff-password own': String(account.id) };
     await rateLimiter.consume(guess);
     if (!(await hasher.verify(account.password, credentials.password, true)))
-      throw new Problem('password_wrong', { details: { field } });
+      throw new ProblemError('password_wrong', { details: { field } });
     await rateLimiter.reset(guess);
     if (account.authenticator === null) return account;
     if (credentials.code === undefined)
-      throw new Problem('code_wrong', {
+      throw new ProblemError('code_wrong', {
         message: 'Enter a code from your current authenticator or a recovery code as well.',
         details: { field: 'code' },
       });
     await rateLimiter.consume(ownCode(account.id));
     if ((await consumeSecondFactor(db, account, credentials.code, clock())) === null)
-      throw new Problem('code_wrong', { details: { field: 'code' } });
+      throw new ProblemError('code_wrong', { details: { field: 'code' } });
     await rateLimiter.reset(ownCode(account.id));
     return account;
   };
@@ -189,7 +189,7 @@ export function ownRoutes(route: Routes, context: Needs<'staff'>): void {
       const { db, clock } = deps();
       const account = await known(caller, body);
       // Recovery codes are only for accounts with an authenticator.
-      if (account.authenticator === null) throw new Problem('code_wrong');
+      if (account.authenticator === null) throw new ProblemError('code_wrong');
       return db.transaction().execute(async (trx) => {
         await recordAuditEvent(trx, clock(), {
           action: 'authenticator.codes',

@@ -7,7 +7,7 @@ export const staffAuthenticator = (sessions: StaffSessions): Authenticator<Staff
   noStore: true,
   writes: 'ours',
   identify: {
-    shown: (request) => sessionCookie.in(request.headers.cookie),
+    credentialOf: (request) => sessionCookie.in(request.headers.cookie),
     check: async (token, used) => {
       const caller = await sessions.check(token, used);
       return caller === null ? { ok: false, code: 'signed_out' } : { ok: true, caller };

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { SignInReply } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { type Account, findByEmail, findById, setPassword } from '../accounts/account.store.ts';
 import { recordAuditEvent } from '../../../sign-in/audit.ts';
 import type { RateLimiter } from '../../../rate-limits/rate-limiter.ts';
@@ -28,17 +28,17 @@ export interface SignInResult {
   sessionId: string;
   device: string;
 }
-type CodeAsked = Extract<SignInReply, { step: 'code' }>;
+type CodeStep = Extract<SignInReply, { step: 'code' }>;
 
 const TICKET_MS = 5 * 60_000;
 const ticketOf = ({ id }: Account) => ({ purpose: 'ticket' as const, boundTo: String(id) });
 
-/** @throws Problem `sign_in_failed` for a wrong password, an unknown and a disabled account alike; `too_many` */
+/** @throws ProblemError `sign_in_failed` for a wrong password, an unknown and a disabled account alike; `too_many` */
 export async function signIn(
   deps: SignInDeps,
   { email, password }: { email: string; password: string },
   from: SignInSource,
-): Promise<SignInResult | CodeAsked> {
+): Promise<SignInResult | CodeStep> {
   const { db, hasher, rateLimiter, clock } = deps;
   const { known, guesser } = await recogniseSource(db, email, from, clock());
   const own = { 'staff-password source': `${guesser} ${email}` };
@@ -54,7 +54,7 @@ export async function signIn(
       words: account ? `Wrong password or disabled account: ${account.name}` : 'Unknown account',
       ...(account && { target: `staff:${account.id}` }),
     });
-    throw new Problem('sign_in_failed');
+    throw new ProblemError('sign_in_failed');
   }
   await rateLimiter.refund(shared);
   await rateLimiter.reset(own);
@@ -64,7 +64,7 @@ export async function signIn(
   return { step: 'code', ticket: await issueToken(db, { ...ticketOf(account), endsAt }), endsAt };
 }
 
-/** @throws Problem `ticket_ended`, `code_wrong`, `too_many` */
+/** @throws ProblemError `ticket_ended`, `code_wrong`, `too_many` */
 export async function signInByCode(
   deps: SignInDeps,
   { ticket, code }: { ticket: string; code: string },
@@ -75,7 +75,7 @@ export async function signInByCode(
   const account = found === null ? undefined : await findById(db, Number(found.boundTo));
   if (!account || account.disabled_at !== null) {
     await rateLimiter.consume({ 'staff-password address': from.address });
-    throw new Problem('ticket_ended');
+    throw new ProblemError('ticket_ended');
   }
   // Somebody with only the password cannot lock out the owner's usual devices.
   const { known, guesser } = await recogniseSource(db, account.email, from, clock());
@@ -89,10 +89,11 @@ export async function signInByCode(
       target: `staff:${account.id}`,
       words: `Wrong or used code: ${account.name}`,
     });
-    throw new Problem('code_wrong');
+    throw new ProblemError('code_wrong');
   }
   // Of two concurrent uses of one ticket, the first succeeds.
-  if (!(await consumeToken(db, ticketOf(account), { token: ticket, now: clock() }))) throw new Problem('ticket_ended');
+  if (!(await consumeToken(db, ticketOf(account), { token: ticket, now: clock() })))
+    throw new ProblemError('ticket_ended');
   await rateLimiter.reset(guess);
   return startSession(deps, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
 }
@@ -113,7 +114,7 @@ async function startSession(
     const { cookie, sessionId, device } = await openSession(trx, staffSessions, {
       owner,
       visitor,
-      way: 'password',
+      method: 'password',
       now,
     });
     await rememberAddress(trx, account, from.address, now);

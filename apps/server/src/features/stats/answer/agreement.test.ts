@@ -94,7 +94,7 @@ const sumOf = (rows: Rows, column: string): number =>
   rows.reduce((sum, { cells }) => sum + Number(cells[column] === '-' ? 0 : cells[column]), 0);
 
 /** Rows of single innings lack some of the columns. */
-const shownIn = ([row]: Rows, columns: readonly string[]): string[] =>
+const displayedCells = ([row]: Rows, columns: readonly string[]): string[] =>
   columns.filter((column) => row !== undefined && column in row.cells);
 
 /** Matches every ball, and forces the table of single balls. */
@@ -114,7 +114,7 @@ describe('the groups of a result add up to its total (R12.19)', () => {
     const grouped = await answers.list(`of=${of}&by=${by}${filter}`);
     const factor = TWICE[of]?.includes(by) ? 2 : 1;
     // A batter who left between two balls has no bowler.
-    const columns = shownIn(grouped, ADDITIVE[of]).filter(
+    const columns = displayedCells(grouped, ADDITIVE[of]).filter(
       (column) => by !== 'bowler' || !['outs', 'wickets'].includes(column),
     );
     expect(columns.map((column) => [column, sumOf(grouped, column)])).toEqual(
@@ -149,7 +149,7 @@ describe('innings, match-ups and single balls agree (R12.19)', () => {
       expect(await answers.list(`of=${of}&by=${by}${filter}`)).toEqual(balls);
     // A dismissal filter tests how an innings ended, or what happened on a ball.
     if (of === 'batting' && by === 'dismissal') return;
-    const columns = shownIn(balls, [...ADDITIVE[of], ...(ALSO_AGREEING[of] ?? [])]).filter(
+    const columns = displayedCells(balls, [...ADDITIVE[of], ...(ALSO_AGREEING[of] ?? [])]).filter(
       (column) => of !== 'team' || !['runs', 'extras'].includes(column),
     );
     expect(linesOf(balls, columns)).toEqual(linesOf(await answers.list(`of=${of}&by=${by}`), columns));

@@ -3,14 +3,14 @@ import type { StatsReply, StatsRow, StatsSource } from '@sightscreen/contracts/c
 import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { Problem } from '../../../http/problems.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import {
   type QueryEngine,
   type Statement,
   QueryRefused,
-  type RefusalReason,
+  type QueryFailure,
   type Weight,
-} from '../../../query-engine/questions.ts';
+} from '../../../query-engine/query-engine.ts';
 import { pagePath } from '../../../views/paths.ts';
 import { slugOr } from '../../../views/slug.ts';
 import { recentlyOver } from '../../../views/summed.ts';
@@ -28,7 +28,7 @@ import { shareOf, shareStatements } from './unknown.ts';
 
 interface Deps {
   db: Kysely<Database>;
-  questions: QueryEngine;
+  queryEngine: QueryEngine;
   now: number;
 }
 export interface Answered {
@@ -36,10 +36,10 @@ export interface Answered {
   layout: Layout;
 }
 
-/** Returns null past the last page. @throws Problem `unavailable` when the query cannot be answered now */
-export async function answerOf(deps: Deps, question: StatsQuery): Promise<Answered | null> {
-  const [answered] = await answersOf(deps, [question], ROWS_A_PAGE);
-  return answered === undefined || question.page > answered.reply.pages ? null : answered;
+/** Returns null past the last page. @throws ProblemError `unavailable` when the query cannot be answered now */
+export async function answerOf(deps: Deps, query: StatsQuery): Promise<Answered | null> {
+  const [answered] = await answersOf(deps, [query], ROWS_A_PAGE);
+  return answered === undefined || query.page > answered.reply.pages ? null : answered;
 }
 
 /**
@@ -48,46 +48,46 @@ export async function answerOf(deps: Deps, question: StatsQuery): Promise<Answer
  */
 export async function wholeAnswerOf(
   deps: Deps,
-  question: StatsQuery,
+  query: StatsQuery,
   most: number,
 ): Promise<{ answered: Answered; drawn: StatsRow[] } | null> {
-  const [complete] = await answersOf(deps, [{ ...question, page: 1 }], most);
+  const [complete] = await answersOf(deps, [{ ...query, page: 1 }], most);
   const { rows, total } = complete!.reply;
   if (total > most) {
-    const answered = await answerOf(deps, question);
+    const answered = await answerOf(deps, query);
     return answered === null ? null : { answered, drawn: [] };
   }
   const pages = pagesOf(total);
-  if (question.page > pages) return null;
-  const before = (question.page - 1) * ROWS_A_PAGE;
+  if (query.page > pages) return null;
+  const before = (query.page - 1) * ROWS_A_PAGE;
   const reply = {
     ...complete!.reply,
-    question: { ...complete!.reply.question, address: addressOf(question) },
+    question: { ...complete!.reply.question, address: addressOf(query) },
     rows: rows.slice(before, before + ROWS_A_PAGE),
-    page: question.page,
+    page: query.page,
     pages,
   };
   return { answered: { ...complete!, reply }, drawn: rows };
 }
 /**
  * Runs several queries against one revision of the ball data, `size` rows a page.
- * @throws Problem `unavailable` when they cannot be answered now
+ * @throws ProblemError `unavailable` when they cannot be answered now
  */
 export async function answersOf(deps: Deps, queries: readonly StatsQuery[], size: number): Promise<Answered[]> {
   const results = await runQueries(deps, queries, size);
-  return results.map(({ question, layout, head, rows }) => ({
+  return results.map(({ query, layout, head, rows }) => ({
     layout,
     reply: {
       ...head,
-      rows: rows.map((row) => rowOf(question, layout, row)),
-      page: question.page,
+      rows: rows.map((row) => rowOf(query, layout, row)),
+      page: query.page,
       pages: pagesOf(head.total),
     },
   }));
 }
 
 export interface QueryResult {
-  question: StatsQuery;
+  query: StatsQuery;
   layout: Layout;
   /** Everything except the rows. */
   head: Pick<StatsReply, 'question' | 'columns' | 'total' | 'source'>;
@@ -96,19 +96,19 @@ export interface QueryResult {
 
 /** Runs queries without formatting their rows, since a complete result may have very many. */
 export async function runQueries(
-  { db, questions, now }: Deps,
+  { db, queryEngine, now }: Deps,
   queries: readonly StatsQuery[],
   size: number,
 ): Promise<QueryResult[]> {
-  let asking: ({ question: StatsQuery } & ReturnType<typeof statementsOf>)[] = [];
+  let asking: ({ query: StatsQuery } & ReturnType<typeof statementsOf>)[] = [];
   // Queries about the same matches share some statements.
   const all = new Map<string, Statement>();
   const written = (): Statement[] => {
-    asking = queries.map((question) => ({ question, ...statementsOf(question, { now, size }) }));
+    asking = queries.map((query) => ({ query, ...statementsOf(query, { now, size }) }));
     for (const one of asking.flatMap(({ statements }) => statements)) all.set(JSON.stringify(one), one);
     return [...all.values()];
   };
-  const answers = await orRefused(() => questions.askAll(written, { weight: weightOf(queries) }));
+  const answers = await orRefused(() => queryEngine.askAll(written, { weight: weightOf(queries) }));
   const found = new Map([...all.keys()].map((key, at) => [key, answers[at]!]));
   const summed = new Map<string, Promise<SummedMatches>>();
   const recent = (lately: readonly string[]): Promise<SummedMatches> => {
@@ -119,7 +119,7 @@ export async function runQueries(
     return known;
   };
   return Promise.all(
-    asking.map(async ({ question, layout, shares, statements }) => {
+    asking.map(async ({ query, layout, shares, statements }) => {
       const [main, ofMatches, fixtures, ...unknown] = statements.map((one) => found.get(JSON.stringify(one))!);
       const { rows, total } = rowsOf(main!, layout);
       const counted = countedOf(ofMatches!);
@@ -127,22 +127,22 @@ export async function runQueries(
       const from = layout.plan.grain === 'innings' ? 'innings' : 'balls';
       const { revision, at, worlds } = main!.data;
       const source: StatsSource = {
-        world: question.world,
+        world: query.world,
         from,
         revision,
         at,
-        matches: { counted: counted.matches, known, withoutBalls, waiting: worlds[question.world].waiting },
+        matches: { counted: counted.matches, known, withoutBalls, waiting: worlds[query.world].waiting },
         unknown: shares.map((parameter, index) => shareOf(parameter, unknown[index]?.rows[0], from)),
         latest: counted.latest,
-        ...creditOf(question.world),
+        ...creditOf(query.world),
         summed: await recent(lately),
       };
-      const parts = sentenceOf(question);
+      const parts = sentenceOf(query);
       return {
-        question,
+        query,
         layout,
         head: {
-          question: { address: addressOf(question), words: inWords(parts), parts },
+          question: { address: addressOf(query), words: inWords(parts), parts },
           columns: layout.columns.map(({ key, label, definition }) => ({ key, label, definition })),
           total,
           source,
@@ -155,17 +155,12 @@ export async function runQueries(
 
 /** Queries on innings take hundredths of a second, queries on balls up to seconds. */
 export const weightOf = (queries: readonly StatsQuery[]): Weight =>
-  queries.every((question) => planFor(question).grain === 'innings') ? 'light' : 'heavy';
+  queries.every((query) => planFor(query).grain === 'innings') ? 'light' : 'heavy';
 
 /** Order: rows, counted matches, known matches, shares of unknown values. */
-function statementsOf(question: StatsQuery, { now, size }: { now: number; size: number }) {
-  const shares = shareStatements(question);
-  const {
-    sql: written,
-    named,
-    counted,
-    layout,
-  } = compile(question, { limit: size, offset: (question.page - 1) * size });
+function statementsOf(query: StatsQuery, { now, size }: { now: number; size: number }) {
+  const shares = shareStatements(query);
+  const { sql: written, named, counted, layout } = compile(query, { limit: size, offset: (query.page - 1) * size });
   const main = statementOf(written, named);
   return {
     layout,
@@ -173,7 +168,7 @@ function statementsOf(question: StatsQuery, { now, size }: { now: number; size: 
     statements: [
       main,
       counted === null ? main : sharedOf(statementOf(counted)),
-      sharedOf(fixturesStatement(question, now)),
+      sharedOf(fixturesStatement(query, now)),
       ...shares.map(({ statement }) => sharedOf(statement)),
     ],
   };
@@ -182,7 +177,7 @@ function statementsOf(question: StatsQuery, { now, size }: { now: number; size: 
 /** Marks a statement that depends on the filters alone, so that pages, orders and groups reuse its result. */
 const sharedOf = (statement: Statement): Statement => ({ ...statement, shared: true });
 
-export function rowOf(question: StatsQuery, { columns }: Layout, row: AnswerRow): StatsRow {
+export function rowOf(query: StatsQuery, { columns }: Layout, row: AnswerRow): StatsRow {
   const { place, shared, groups, match, cells } = row;
   return {
     place,
@@ -190,7 +185,7 @@ export function rowOf(question: StatsQuery, { columns }: Layout, row: AnswerRow)
     groups,
     match: match === null ? null : { ...match, href: matchPath(match) },
     values: Object.fromEntries(columns.map(({ key }, index) => [key, cells[index]!])),
-    innings: inningsAddress(question, row),
+    innings: inningsAddress(query, row),
   };
 }
 
@@ -198,7 +193,7 @@ export function rowOf(question: StatsQuery, { columns }: Layout, row: AnswerRow)
 const matchPath = ({ id, team, opponent }: NonNullable<AnswerRow['match']>): string =>
   pagePath('scorecard', id, `${slugOr(team?.name ?? '', 'team')}-vs-${slugOr(opponent?.name ?? '', 'team')}`);
 
-const REFUSED: Record<RefusalReason, string> = {
+const REFUSED: Record<QueryFailure, string> = {
   busy: 'The statistics are busy. Please try again in a moment.',
   slow: 'This question takes too long. Add a format or years, or try again in a minute.',
   loading: 'The statistics are loading. Please try again in a moment.',
@@ -209,7 +204,7 @@ export async function orRefused<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (error instanceof QueryRefused)
-      throw new Problem('unavailable', { message: REFUSED[error.reason], cause: error });
+      throw new ProblemError('unavailable', { message: REFUSED[error.reason], cause: error });
     throw error;
   }
 }

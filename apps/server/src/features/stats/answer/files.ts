@@ -48,15 +48,15 @@ function line({ columns }: Layout, { place, groups, match, cells }: AnswerRow): 
   return [place, ...names, ...columns.flatMap((column, at) => cellsOf(column, cells[at]!))];
 }
 
-export const csvOf = (question: StatsQuery, layout: Layout, rows: readonly AnswerRow[]): Readable =>
+export const csvOf = (query: StatsQuery, layout: Layout, rows: readonly AnswerRow[]): Readable =>
   Readable.from(rows, { objectMode: true })
     .map((row: AnswerRow) => line(layout, row))
-    .pipe(stringify(csvOptions(headOf(question, layout))));
+    .pipe(stringify(csvOptions(headOf(query, layout))));
 
 /** The file name states the query and, if the file holds only part of the result, how many rows it has. */
-export function fileNameOf(question: StatsQuery, extension: 'csv' | 'json', { rows, total }: Held): string {
+export function fileNameOf(query: StatsQuery, extension: 'csv' | 'json', { rows, total }: Held): string {
   const cut = rows < total ? `-first-${rows}-of-${total}` : '';
-  return `${slug(inWords(sentenceOf(question)).replace(/^Show /, ''))}${cut}.${extension}`;
+  return `${slug(inWords(sentenceOf(query)).replace(/^Show /, ''))}${cut}.${extension}`;
 }
 interface Held {
   rows: number;
@@ -66,12 +66,12 @@ interface Held {
 /** Rows written in one go before the event loop gets its turn. */
 const TOGETHER = 100;
 
-export function wholeJson({ question, layout, head, rows }: QueryResult): Readable {
+export function wholeJson({ query, layout, head, rows }: QueryResult): Readable {
   const about: Omit<StatsWhole, 'rows'> = { ...head, leftOut: leftOutOf(head.total) };
   function* written(): Generator<string> {
     yield `${JSON.stringify(about).slice(0, -1)},"rows":[`;
     for (let from = 0; from < rows.length; from += TOGETHER) {
-      const some = rows.slice(from, from + TOGETHER).map((row) => JSON.stringify(rowOf(question, layout, row)));
+      const some = rows.slice(from, from + TOGETHER).map((row) => JSON.stringify(rowOf(query, layout, row)));
       yield `${from === 0 ? '' : ','}${some.join(',')}`;
     }
     yield ']}';

@@ -10,26 +10,17 @@ import { usualOrder } from '../query/parse-query.ts';
 import type { AnswerGroup, AnswerRow } from './rows.ts';
 
 /** Returns null if the row is a single innings, or if no filter selects its group. */
-export function inningsAddress(question: StatsQuery, row: Pick<AnswerRow, 'groups' | 'match'>): string | null {
-  if (question.by.includes('innings')) return null;
+export function inningsAddress(query: StatsQuery, row: Pick<AnswerRow, 'groups' | 'match'>): string | null {
+  if (query.by.includes('innings')) return null;
   // All-round has no single innings, so the sort column decides between batting, bowling and fielding.
-  const of = question.of === 'all-round' ? halfOfColumn(question.sort) : question.of;
+  const of = query.of === 'all-round' ? halfOfColumn(query.sort) : query.of;
   const asFilters = row.groups.map((group) => filterOfGroup(of, group));
   if (asFilters.includes(null)) return null;
   const own = asFilters.flatMap((filter) => (filter === null || filter === 'none' ? [] : [filter]));
   if (row.match !== null) own.push(filterWith('match', row.match.id));
-  const filters = [...question.filters.filter(({ key }) => !own.some((filter) => filter.key === key)), ...own];
+  const filters = [...query.filters.filter(({ key }) => !own.some((filter) => filter.key === key)), ...own];
   const sort = of === 'team' ? 'runs' : usualSort(of);
-  return addressOf({
-    ...question,
-    of,
-    filters,
-    by: ['innings'],
-    ranges: [],
-    sort,
-    order: usualOrder(of, sort),
-    page: 1,
-  });
+  return addressOf({ ...query, of, filters, by: ['innings'], ranges: [], sort, order: usualOrder(of, sort), page: 1 });
 }
 
 /** The filter for the owner of a match row, which is shown beside the match. */

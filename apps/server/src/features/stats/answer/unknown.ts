@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { twoDecimals } from '@sightscreen/cricket';
-import type { Statement, Value } from '../../../query-engine/questions.ts';
+import type { Statement, Value } from '../../../query-engine/query-engine.ts';
 import type { DimensionKey } from '../language/dimensions.ts';
 import { subjectsOf } from '../tables/plan.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
@@ -33,14 +33,14 @@ export interface Share {
 }
 
 /** One statement for each such parameter: it counts what the other filters leave, with and without a value. */
-export function shareStatements(question: StatsQuery): { parameter: DimensionKey; statement: Statement }[] {
-  const { grain } = planFor(question);
+export function shareStatements(query: StatsQuery): { parameter: DimensionKey; statement: Statement }[] {
+  const { grain } = planFor(query);
   return MAY_BE_UNKNOWN.filter(
-    (key) => question.by.includes(key) || question.filters.some((filter) => filter.key === key),
+    (key) => query.by.includes(key) || query.filters.some((filter) => filter.key === key),
   ).map((parameter) => {
-    const filters = question.filters.filter(({ key }) => key !== parameter);
-    const of = subjectsOf(question.of)[0]!;
-    const all = sourceOf(of, grain, { ...question, by: [parameter], filters });
+    const filters = query.filters.filter(({ key }) => key !== parameter);
+    const of = subjectsOf(query.of)[0]!;
+    const all = sourceOf(of, grain, { ...query, by: [parameter], filters });
     const { sql: valueSql } = EXPRESSIONS[parameter](all.relation)!;
     const weight = grain === 'innings' ? sql`1` : sql`${sql.ref(`r.${BALLS[of]}`)}::integer`;
     return {

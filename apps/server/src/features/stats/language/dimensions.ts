@@ -4,10 +4,10 @@
  */
 import { FORMATS } from '@sightscreen/cricket';
 import { slug } from '../../../views/slug.ts';
-import type { Choice, Reader } from './value-parsers.ts';
+import type { Choice, ValueParser } from './value-parsers.ts';
 
 interface Dimension {
-  reader: Reader;
+  reader: ValueParser;
   /** Accepts several values, any of which matches. */
   many: boolean;
   /** Rows can be grouped by it. */
@@ -24,7 +24,7 @@ const choice = (text: string, words: string, ...is: (string | number | boolean)[
 const unknown = (words: string): Choice => ({ text: 'unknown', words, label: 'unknown', meaning: { unknown: true } });
 const labelled = (label: string, made: Choice): Choice => ({ ...made, label });
 
-const of = (noun: string, reader: Reader, more: Partial<Pick<Dimension, 'many' | 'group'>> = {}): Dimension => ({
+const of = (noun: string, reader: ValueParser, more: Partial<Pick<Dimension, 'many' | 'group'>> = {}): Dimension => ({
   noun,
   reader,
   many: true,
@@ -116,7 +116,7 @@ export const DIMENSIONS = {
   // Replacements bat after the eleven, one for each concussed batter (R6.7).
   position: of('position', { kind: 'whole', least: 1, most: 15 }),
   dismissal: choices('how out', [
-    ...WAYS_OUT.map((way) => choice(slug(way), way, way)),
+    ...WAYS_OUT.map((kind) => choice(slug(kind), kind, kind)),
     { text: 'not-out', words: 'not out', meaning: { unknown: true } },
   ]),
   wicket: of('wicket', { kind: 'whole', least: 1, most: 10 }),
@@ -162,7 +162,7 @@ export const GROUP_KEYS: readonly GroupKey[] = [
   ...(Object.keys(ALONE) as (keyof typeof ALONE)[]),
 ];
 export const isAlone = (key: GroupKey): key is keyof typeof ALONE => key in ALONE;
-export const nounOf = (key: GroupKey): string => (isAlone(key) ? ALONE[key] : DIMENSIONS[key].noun);
+export const nameKindOf = (key: GroupKey): string => (isAlone(key) ? ALONE[key] : DIMENSIONS[key].noun);
 
 export const dimension = (key: FilterKey): Dimension => DIMENSIONS[key];
 

@@ -33,15 +33,15 @@ export interface StatsQuery {
 }
 
 /** Whether the filter allows exactly one player, side, and so on. */
-export const isOfOne = (question: Pick<StatsQuery, 'filters'>, key: FilterKey): boolean => {
-  const [value, ...others] = filterOf(question, key)?.values ?? [];
+export const isOfOne = (query: Pick<StatsQuery, 'filters'>, key: FilterKey): boolean => {
+  const [value, ...others] = filterOf(query, key)?.values ?? [];
   return value !== undefined && others.length === 0 && 'is' in value.meaning && value.meaning.is.length === 1;
 };
-export const filterOf = (question: Pick<StatsQuery, 'filters'>, key: FilterKey): Filter | undefined =>
-  question.filters.find((filter) => filter.key === key);
+export const filterOf = (query: Pick<StatsQuery, 'filters'>, key: FilterKey): Filter | undefined =>
+  query.filters.find((filter) => filter.key === key);
 /** Values as the address writes them; empty without the filter. */
-export const textsOf = (question: Pick<StatsQuery, 'filters'>, key: FilterKey): string[] =>
-  filterOf(question, key)?.values.map(({ text }) => text) ?? [];
+export const textsOf = (query: Pick<StatsQuery, 'filters'>, key: FilterKey): string[] =>
+  filterOf(query, key)?.values.map(({ text }) => text) ?? [];
 
 /** Columns that measure the sample size of a row. A range of one is a minimum sample. */
 export const SAMPLES: readonly string[] = [

@@ -1,5 +1,5 @@
 /** Parsers of filter values: closed choices, whole numbers and ranges, dates, names of the registry. */
-import { either } from './refuse.ts';
+import { either } from './query-problem.ts';
 
 /** What a filter value selects in the data. `unknown`: rows whose source does not state a value. */
 export type Meaning =
@@ -23,20 +23,20 @@ export interface Choice {
   meaning: Meaning;
 }
 /** Registry rows and free names are looked up later (`names.store.ts`). */
-export type Noun = 'person' | 'team' | 'venue' | 'series' | 'match' | 'country' | 'competition' | 'season';
+export type NameKind = 'person' | 'team' | 'venue' | 'series' | 'match' | 'country' | 'competition' | 'season';
 
-export type Reader =
+export type ValueParser =
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'whole'; least: number; most: number }
   | { kind: 'date'; end: 'from' | 'to' }
-  | { kind: 'name'; noun: Noun; unknown?: true }
+  | { kind: 'name'; noun: NameKind; unknown?: true }
   /** Two players. */
   | { kind: 'pair' };
 
 /** A value that is a name not looked up yet. */
 export interface Named {
   named: string;
-  noun: Noun;
+  noun: NameKind;
 }
 export interface PairNamed {
   pair: readonly [string, string];
@@ -48,7 +48,7 @@ const UNKNOWN: FilterValue = { text: 'unknown', words: 'unknown', meaning: { unk
 const MAX_NAME_LENGTH = 100;
 const YEARS = { least: 1700, most: 2999 };
 
-export function readValue(reader: Reader, text: string): Read {
+export function readValue(reader: ValueParser, text: string): Read {
   switch (reader.kind) {
     case 'choice': {
       const found = reader.choices.find((choice) => choice.text === text);

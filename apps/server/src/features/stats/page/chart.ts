@@ -22,11 +22,11 @@ const MAX_BARS = 10;
  * @param rows all rows of the result for a line, in any order; otherwise the first rows
  */
 export function chartOf(
-  question: StatsQuery,
+  query: StatsQuery,
   { layout }: Pick<Answered, 'layout'>,
   rows: readonly StatsRow[],
 ): StatsChart {
-  const { of, by, sort } = question;
+  const { of, by, sort } = query;
   const preferred = by.length === 1 && by[0] === 'over' ? [...RATES, usualSort(of)] : [usualSort(of), 'runs'];
   const column =
     [sort, ...preferred]
@@ -43,7 +43,7 @@ export function chartOf(
     if (match !== null) names.push(match.date.slice(0, 4));
     return [{ name: names.join(', '), value, shown }];
   });
-  const inTime = isInTime(question);
+  const inTime = isInTime(query);
   return {
     kind: inTime ? 'line' : 'bars',
     label,

@@ -8,10 +8,10 @@ import {
   GROUP_KEYS,
   type GroupKey,
   isAlone,
-  nounOf,
+  nameKindOf,
 } from '../language/dimensions.ts';
 import { filterOf, type StatsQuery } from '../language/stats-query.ts';
-import type { Noun, Reader } from '../language/value-parsers.ts';
+import type { NameKind, ValueParser } from '../language/value-parsers.ts';
 import { withoutDefaultMinimum } from '../query/default-minimum.ts';
 import { usualOrder } from '../query/parse-query.ts';
 import { columnsOf, usualGroup, usualSort } from '../subjects/subjects.ts';
@@ -59,7 +59,7 @@ const THEMES: Partial<Record<string, Theme>> = {
   session: 'play',
   'new-ball': 'play',
 };
-const SUGGESTED: Partial<Record<Noun, StatsField['suggest']>> = {
+const SUGGESTED: Partial<Record<NameKind, StatsField['suggest']>> = {
   person: 'Players',
   team: 'Teams',
   venue: 'Venues',
@@ -67,14 +67,14 @@ const SUGGESTED: Partial<Record<Noun, StatsField['suggest']>> = {
   competition: 'Series',
 };
 /** Names shown with their ids, since no other field holds the id. */
-const NUMBERED: readonly Noun[] = ['person', 'team', 'venue', 'series'];
+const NUMBERED: readonly NameKind[] = ['person', 'team', 'venue', 'series'];
 /** Without a minimum of one of these, a list sorted by a rate starts with players of a single ball. */
 const MINIMUM_FIGURES = ['balls', 'innings', 'matches'];
 /** Parameters that have no field, and that another page of the result does not need. */
 const PASSING: readonly string[] = ['of', 'page', 'order'];
 
-export function formOf(question: StatsQuery, { worlds, faults, typed }: FormState): Pick<StatsPage, 'fields' | 'keep'> {
-  const { of, by, sort, order, world } = question;
+export function formOf(query: StatsQuery, { worlds, faults, typed }: FormState): Pick<StatsPage, 'fields' | 'keep'> {
+  const { of, by, sort, order, world } = query;
   const field = (
     parameter: string,
     value: string,
@@ -83,12 +83,12 @@ export function formOf(question: StatsQuery, { worlds, faults, typed }: FormStat
     options: Option[] | null = null,
     suggest: StatsField['suggest'] = null,
   ): StatsField => {
-    const shown = typed.get(parameter) ?? value;
-    const chosen = kind === 'many' ? shown.split(',').map((one) => one.trim()) : [shown];
+    const text = typed.get(parameter) ?? value;
+    const chosen = kind === 'many' ? text.split(',').map((one) => one.trim()) : [text];
     const others = chosen.filter((one) => one !== '' && options?.every((option) => option.value !== one));
     return {
       parameter,
-      value: shown,
+      value: text,
       kind,
       theme,
       options: options === null ? null : [...options, ...others.map((one) => ({ value: one, label: one }))],
@@ -98,20 +98,20 @@ export function formOf(question: StatsQuery, { worlds, faults, typed }: FormStat
   };
   const columns = columnsOf(of);
   // The default minimum is sent empty, so that another sort column gets its own.
-  const ownRanges = withoutDefaultMinimum(question).ranges;
-  const defaults = new Map(question.ranges.flatMap((one) => (ownRanges.includes(one) ? [] : [[one.column, one.from]])));
+  const ownRanges = withoutDefaultMinimum(query).ranges;
+  const defaults = new Map(query.ranges.flatMap((one) => (ownRanges.includes(one) ? [] : [[one.column, one.from]])));
   const ends = new Map(ownRanges.map((range) => [range.column, range]));
   const least = MINIMUM_FIGURES.find((key) => columns.some((column) => column.key === key));
   const groups = (also: readonly GroupKey[]): Option[] =>
     GROUP_KEYS.filter((key) => also.every((one) => !isAlone(key) && key !== one && key !== 'match'))
       .filter((key) => isKnown(of, [...also, key], []))
-      .map((key) => ({ value: key, label: nounOf(key) }));
+      .map((key) => ({ value: key, label: nameKindOf(key) }));
   const fields = [
     ...FILTER_KEYS.filter((key) => !UNTYPED.includes(key) && (hasField(of, key) || typed.has(key))).map((key) => {
       const { reader, many } = dimension(key);
       return field(
         key,
-        formatValues(question, key, reader),
+        formatValues(query, key, reader),
         kindOf(reader, many),
         THEMES[key] ?? 'matches',
         reader.kind === 'choice'
@@ -139,7 +139,7 @@ export function formOf(question: StatsQuery, { worlds, faults, typed }: FormStat
         columns.map(({ key, name }) => ({ value: key, label: name })),
         usualSort(of),
       ),
-      ...by.map((key) => ({ value: key, label: nounOf(key) })),
+      ...by.map((key) => ({ value: key, label: nameKindOf(key) })),
     ]),
     field('order', order === usualOrder(of, sort) ? '' : order, 'one', 'rows', [
       { value: 'desc', label: 'desc' },
@@ -160,15 +160,15 @@ export function formOf(question: StatsQuery, { worlds, faults, typed }: FormStat
         })),
       ),
   ];
-  const shown = new Set(fields.map(({ parameter }) => parameter));
-  const unknown = [...typed].filter(([name]) => !shown.has(name) && !PASSING.includes(name));
+  const parameters = new Set(fields.map(({ parameter }) => parameter));
+  const unknown = [...typed].filter(([name]) => !parameters.has(name) && !PASSING.includes(name));
   return {
     fields: [...unknown.map(([name, value]) => field(name, value, 'text', 'main')), ...fields],
     keep: [
       { name: 'of', value: of },
       ...(worlds.length > 1 ? [] : [{ name: 'world', value: world }]),
       ...UNTYPED.flatMap((key) => {
-        const filter = filterOf(question, key);
+        const filter = filterOf(query, key);
         return filter === undefined ? [] : [{ name: key, value: filter.values.map(({ text }) => text).join(',') }];
       }),
     ],
@@ -176,15 +176,15 @@ export function formOf(question: StatsQuery, { worlds, faults, typed }: FormStat
 }
 
 /** Registry names are written with their id, which is readable and unambiguous. */
-function formatValues(question: StatsQuery, key: FilterKey, reader: Reader): string {
-  const values = filterOf(question, key)?.values ?? [];
+function formatValues(query: StatsQuery, key: FilterKey, reader: ValueParser): string {
+  const values = filterOf(query, key)?.values ?? [];
   const numbered = reader.kind === 'name' && NUMBERED.includes(reader.noun);
   return values
     .map(({ text, words }) => (numbered ? `${words.replaceAll(/[,#]/g, ' ')} #${text}` : text))
     .join(numbered ? ', ' : ',');
 }
 
-function kindOf({ kind }: Reader, many: boolean): StatsField['kind'] {
+function kindOf({ kind }: ValueParser, many: boolean): StatsField['kind'] {
   if (kind === 'choice') return many ? 'many' : 'one';
   return kind === 'whole' ? 'span' : kind === 'date' ? 'day' : 'name';
 }

@@ -1,7 +1,7 @@
 /** Example queries for new readers, limited to those that the matches of the world can answer. */
 import { sql } from 'kysely';
 import type { World } from '../../../db/column-types.ts';
-import type { QueryEngine } from '../../../query-engine/questions.ts';
+import type { QueryEngine } from '../../../query-engine/query-engine.ts';
 import { STATS_PATH } from '../query/address.ts';
 import { statementOf } from '../tables/sql.ts';
 
@@ -30,8 +30,8 @@ interface Known {
 const known = new WeakMap<QueryEngine, Map<World, { revision: number; of: Known }>>();
 
 /** Returns all presets when the matches cannot be read now. */
-export async function presetsOf(questions: QueryEngine, world: World): Promise<Preset[]> {
-  const of = await knownOf(questions, world).catch(() => null);
+export async function presetsOf(queryEngine: QueryEngine, world: World): Promise<Preset[]> {
+  const of = await knownOf(queryEngine, world).catch(() => null);
   return Object.entries(PRESETS)
     .filter(([, query]) => of === null || isAnswered(new URLSearchParams(query), of))
     .map(([key, query]) => ({ key, href: `${STATS_PATH}?${query}&world=${world}` }));
@@ -49,14 +49,14 @@ function isAnswered(query: URLSearchParams, { formats, bowling }: Known): boolea
   return formats.some((one) => requested?.includes(one.format) !== false && (gender === null || one.gender === gender));
 }
 
-async function knownOf(questions: QueryEngine, world: World): Promise<Known | null> {
-  const revision = questions.state()?.revision;
+async function knownOf(queryEngine: QueryEngine, world: World): Promise<Known | null> {
+  const revision = queryEngine.state()?.revision;
   if (revision === undefined) return null;
-  const worlds = known.get(questions) ?? new Map<World, { revision: number; of: Known }>();
-  known.set(questions, worlds);
+  const worlds = known.get(queryEngine) ?? new Map<World, { revision: number; of: Known }>();
+  known.set(queryEngine, worlds);
   const before = worlds.get(world);
   if (before?.revision === revision) return before.of;
-  const [formats, kinds] = await questions.askAll(
+  const [formats, kinds] = await queryEngine.askAll(
     () => [
       statementOf(sql`select distinct format, gender from played where world = ${world}`),
       statementOf(sql`select 1 from matchups r join people b on b.id = r.bowler_id

@@ -9,17 +9,17 @@ import { withDeadline } from '../../../http/deadline.ts';
 import { wantsPage } from '../../../http/failures.ts';
 import { toProblem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
-import { QueryRefused } from '../../../query-engine/questions.ts';
+import { QueryRefused } from '../../../query-engine/query-engine.ts';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
 import { sendReply } from '../../../response-cache/reply.ts';
 import type { Needs } from '../../services.ts';
-import { questionOf, chargeOnce } from '../index.ts';
+import { queryOf, chargeOnce } from '../index.ts';
 import { addressOf, STATS_PATH } from '../query/address.ts';
 import { type Query, valuesOf } from '../query/parse-query.ts';
 import { withDefaultMinimum } from '../query/default-minimum.ts';
 import { parseLeniently } from '../query/parse-leniently.ts';
 import { worldsWithFigures } from '../../../views/worlds.ts';
-import { statsSnapshots } from '../stats.snapshots.ts';
+import { statsResponses } from '../stats.responses.ts';
 import { presetsOf } from './presets.ts';
 import { refusedPage, troubledPage } from './stats-page.ts';
 
@@ -32,15 +32,15 @@ const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].
 /** @param language describes the parameters of a query */
 export function statsPageRoute(
   route: Routes,
-  context: Needs<'clock' | 'database' | 'live' | 'questions' | 'render' | 'timeouts'>,
+  context: Needs<'clock' | 'database' | 'live' | 'queryEngine' | 'render' | 'timeouts'>,
   language: string,
 ): void {
   const { database, live, render } = context;
-  const snapshots = statsSnapshots(context);
+  const responses = statsResponses(context);
   const pageDataFor = async (world: World) => {
     const [worlds, presets] = await Promise.all([
       worldsWithFigures(database.db, live.site.demo),
-      presetsOf(context.questions, world),
+      presetsOf(context.queryEngine, world),
     ]);
     return { origin: live.site.origin, worlds, presets };
   };
@@ -69,20 +69,20 @@ export function statsPageRoute(
       const query = rawQuery as Query;
       const consume = chargeOnce(consumeLimit);
       const found = new Map();
-      const read = async (left: Query) => withDefaultMinimum(await questionOf(context, left, { consume, found }));
-      const { question, faults } = await parseLeniently(query, read);
+      const read = async (left: Query) => withDefaultMinimum(await queryOf(context, left, { consume, found }));
+      const { query: question, faults } = await parseLeniently(query, read);
       if (faults[0] !== undefined) {
         if (!wantsPage(request)) throw faults[0];
         await consume();
-        return send(reply, 400, refusedPage({ question, faults }, query, await pageDataFor(question.world)));
+        return send(reply, 400, refusedPage({ query: question, faults }, query, await pageDataFor(question.world)));
       }
       if (isOpen(query))
-        return sendReply(context, snapshots.open(question, query['world'] !== undefined), { request, reply });
+        return sendReply(context, responses.open(question, query['world'] !== undefined), { request, reply });
       const address = addressOf(question);
       if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
-      const definition = snapshots.page(question);
+      const definition = responses.page(question);
       try {
-        if (live.snapshots.fresh(definition.key) === null) await consume();
+        if (live.responseCache.fresh(definition.key) === null) await consume();
         return await withDeadline(context.timeouts.statsPage, sendReply(context, definition, { request, reply }));
       } catch (error) {
         const unavailable = unavailableOf(error);
@@ -91,7 +91,7 @@ export function statsPageRoute(
         return send(
           reply,
           unavailable.status,
-          troubledPage(question, unavailable.shown, await pageDataFor(question.world)),
+          troubledPage(question, unavailable.trouble, await pageDataFor(question.world)),
         );
       }
     },
@@ -103,7 +103,7 @@ interface Unavailable {
   status: 429 | 503;
   /** Seconds, for Retry-After. */
   after: number;
-  shown: NonNullable<StatsPage['trouble']>;
+  trouble: NonNullable<StatsPage['trouble']>;
 }
 /** Seconds until a query that timed out may be retried: it will take just as long. */
 const SLOW_AFTER = 15;
@@ -112,11 +112,11 @@ const SLOW_AFTER = 15;
 function unavailableOf(error: unknown): Unavailable | null {
   const { code, cause, retryAfter } = toProblem(error);
   const after = retryAfter ?? 2;
-  if (code === 'too_many') return { status: 429, after, shown: { reason: 'often', retryAfter: after } };
+  if (code === 'too_many') return { status: 429, after, trouble: { reason: 'often', retryAfter: after } };
   if (code !== 'unavailable' || isDatabaseAway(cause)) return null;
   // Without a cause the query got no slot; any other cause means that it timed out.
   const reason = cause === undefined ? 'busy' : cause instanceof QueryRefused ? cause.reason : 'slow';
   if (reason === 'slow' || reason === 'aborted')
-    return { status: 503, after: SLOW_AFTER, shown: { reason: 'slow', retryAfter: null } };
-  return { status: 503, after, shown: { reason, retryAfter: after } };
+    return { status: 503, after: SLOW_AFTER, trouble: { reason: 'slow', retryAfter: null } };
+  return { status: 503, after, trouble: { reason, retryAfter: after } };
 }

@@ -5,10 +5,10 @@ import type { World } from '../../../db/column-types.ts';
 import { sourceOfWorld } from '../../../views/source-line.ts';
 import { pagerOf } from '../../../views/pager.ts';
 import type { Answered } from '../answer/answer.ts';
-import { nounOf } from '../language/dimensions.ts';
+import { nameKindOf } from '../language/dimensions.ts';
 import { leftOutOf } from '../language/bounds.ts';
 import { type StatsQuery, type Subject, SUBJECTS } from '../language/stats-query.ts';
-import type { Refusal } from '../language/refuse.ts';
+import type { QueryProblem } from '../language/query-problem.ts';
 import { ALL_JSON, addressOf, CSV, STATS_PATH } from '../query/address.ts';
 import { withoutDefaultMinimum } from '../query/default-minimum.ts';
 import { type Query, usualOrder, valuesOf } from '../query/parse-query.ts';
@@ -37,29 +37,29 @@ const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
 };
 
 /** The page without a query. `path` is the requested path. */
-export const openPage = (question: StatsQuery, path: string, pageData: PageData): StatsPage => ({
-  ...sharedProps(question, pageData, NO_ERRORS),
+export const openPage = (query: StatsQuery, path: string, pageData: PageData): StatsPage => ({
+  ...sharedProps(query, pageData, NO_ERRORS),
   ...NOBODY,
-  base: baseOf(question, path, pageData),
+  base: baseOf(query, path, pageData),
 });
 
 export function answeredPage(
-  question: StatsQuery,
+  query: StatsQuery,
   answered: Answered,
   pageData: PageData & { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
 ): StatsPage {
-  return { ...queryPage(question, pageData), answer: answerOf(question, answered, pageData) };
+  return { ...queryPage(query, pageData), answer: answerOf(query, answered, pageData) };
 }
 
 /** The page of a valid query that cannot be answered now. */
-export const troubledPage = (question: StatsQuery, trouble: StatsPage['trouble'], pageData: PageData): StatsPage => ({
-  ...queryPage(question, pageData),
+export const troubledPage = (query: StatsQuery, trouble: StatsPage['trouble'], pageData: PageData): StatsPage => ({
+  ...queryPage(query, pageData),
   trouble,
 });
 
 /** Invalid input stays in the form with its reason. */
 export function refusedPage(
-  { question, faults }: { question: StatsQuery; faults: readonly Refusal[] },
+  { query: question, faults }: { query: StatsQuery; faults: readonly QueryProblem[] },
   query: Query,
   pageData: PageData,
 ): StatsPage {
@@ -93,13 +93,13 @@ export function refusedPage(
   };
 }
 
-const queryPage = (question: StatsQuery, pageData: PageData): StatsPage => {
-  const parts = sentenceOf(question);
+const queryPage = (query: StatsQuery, pageData: PageData): StatsPage => {
+  const parts = sentenceOf(query);
   return {
-    ...sharedProps(question, pageData, NO_ERRORS),
+    ...sharedProps(query, pageData, NO_ERRORS),
     ...NOBODY,
-    base: baseOf(question, addressOf(question), pageData),
-    asked: { words: inWords(parts), parts: parts.map((part) => inForm(question, part)), chips: chipsOf(question) },
+    base: baseOf(query, addressOf(query), pageData),
+    asked: { words: inWords(parts), parts: parts.map((part) => inForm(query, part)), chips: chipsOf(query) },
   };
 };
 
@@ -120,38 +120,38 @@ const baseOf = ({ world }: StatsQuery, path: string, { origin }: PageData): Stat
 });
 
 function sharedProps(
-  question: StatsQuery,
+  query: StatsQuery,
   { worlds, presets }: PageData,
   state: Omit<FormState, 'worlds'>,
 ): Pick<StatsPage, 'page' | 'world' | 'subjects' | 'presets' | 'fields' | 'keep' | 'otherWorld'> {
-  const { world } = question;
+  const { world } = query;
   const other = worlds.find((one) => one !== world);
   return {
     page: 'stats',
     world,
     subjects: SUBJECTS.map((of: Subject) => ({
       of,
-      href: addressOf(of === question.of ? question : ofSubject(question, of)),
-      chosen: of === question.of,
+      href: addressOf(of === query.of ? query : ofSubject(query, of)),
+      chosen: of === query.of,
     })),
     presets: [...presets],
-    ...formOf(question, { worlds, ...state }),
+    ...formOf(query, { worlds, ...state }),
     // Ids belong to one world, so the link to the other starts without filters.
-    otherWorld: other === undefined ? null : addressOf({ ...question, world: other, filters: [], page: 1 }),
+    otherWorld: other === undefined ? null : addressOf({ ...query, world: other, filters: [], page: 1 }),
   };
 }
 
 function answerOf(
-  question: StatsQuery,
+  query: StatsQuery,
   answered: Answered,
   { sides, drawn }: { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
 ): Answer {
-  const { of, by, sort, order } = question;
+  const { of, by, sort, order } = query;
   const { reply, layout } = answered;
   const inOrder = (key: string) => {
     const usual = usualOrder(of, key);
     const next = key !== sort ? usual : order === 'asc' ? 'desc' : 'asc';
-    const base = key === sort ? question : withoutDefaultMinimum(question);
+    const base = key === sort ? query : withoutDefaultMinimum(query);
     return { href: addressOf({ ...base, sort: key, order: next, page: 1 }), sorted: key === sort ? order : null };
   };
   const sideOf = (row: (typeof reply.rows)[number]): Side | null =>
@@ -159,7 +159,7 @@ function answerOf(
   return {
     groups: layout.ofMatch
       ? [{ label: headOf(whoOf(of)), href: null, sorted: null }]
-      : by.filter((key) => key !== 'overall').map((key) => ({ label: headOf(nounOf(key)), ...inOrder(key) })),
+      : by.filter((key) => key !== 'overall').map((key) => ({ label: headOf(nameKindOf(key)), ...inOrder(key) })),
     each: by.length === 1 ? by[0]! : null,
     ofMatch: layout.ofMatch,
     // The sort column comes first, where a phone shows it.
@@ -168,12 +168,12 @@ function answerOf(
       .map((column) => ({ ...column, ...inOrder(column.key) })),
     rows: reply.rows.map((row) => ({ ...row, side: sideOf(row) })),
     total: reply.total,
-    pager: pagerOf(reply.page, reply.pages, (page) => addressOf({ ...question, page })),
-    chart: chartOf(question, answered, drawn),
+    pager: pagerOf(reply.page, reply.pages, (page) => addressOf({ ...query, page })),
+    chart: chartOf(query, answered, drawn),
     source: reply.source,
     leftOut: leftOutOf(reply.total),
-    csv: addressOf({ ...question, page: 1 }, CSV),
-    json: addressOf({ ...question, page: 1 }, ALL_JSON),
+    csv: addressOf({ ...query, page: 1 }, CSV),
+    json: addressOf({ ...query, page: 1 }, ALL_JSON),
   };
 }
 

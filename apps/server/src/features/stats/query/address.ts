@@ -13,8 +13,8 @@ export const CSV = '/stats.csv';
 type Parameter = readonly [name: string, value: string];
 
 /** Lists the parameters that differ from their default, and always the world. */
-export function parametersOf(question: StatsQuery): Parameter[] {
-  const { of, by, filters, ranges, sort, order, page, world } = question;
+export function parametersOf(query: StatsQuery): Parameter[] {
+  const { of, by, filters, ranges, sort, order, page, world } = query;
   const parameters: Parameter[] = [['of', of]];
   for (const key of FILTER_KEYS) {
     const filter = filters.find((one) => one.key === key);
@@ -32,8 +32,8 @@ export function parametersOf(question: StatsQuery): Parameter[] {
 /** Leaves commas and slashes unescaped, because people read these addresses. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%2F', '/');
 
-export const queryOf = (question: StatsQuery): string =>
-  parametersOf(question)
+export const queryOf = (query: StatsQuery): string =>
+  parametersOf(query)
     .map(([name, value]) => `${name}=${encode(value)}`)
     .join('&');
-export const addressOf = (question: StatsQuery, path: string = STATS_PATH): string => `${path}?${queryOf(question)}`;
+export const addressOf = (query: StatsQuery, path: string = STATS_PATH): string => `${path}?${queryOf(query)}`;

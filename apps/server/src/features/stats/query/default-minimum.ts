@@ -24,41 +24,41 @@ const INNINGS_IN_CAREER = 20;
 const INNINGS = 3;
 
 /** Returns null if the sort column is not a rate, or if the query has a minimum already, even 0. */
-export function defaultMinimum(question: StatsQuery): Range | null {
-  const { of, by, ranges, sort } = question;
+export function defaultMinimum(query: StatsQuery): Range | null {
+  const { of, by, ranges, sort } = query;
   if (of === 'team' || !by.some((key) => SMALL.includes(key))) return null;
   if (ranges.some(({ column }) => SAMPLES.includes(column))) return null;
-  const columns = columnsFor(of, planFor(question), by);
+  const columns = columnsFor(of, planFor(query), by);
   if (columns.find(({ key }) => key === sort)?.kind !== 'rate') return null;
-  const [column, from] = leastOf(question);
+  const [column, from] = leastOf(query);
   return columns.some(({ key }) => key === column) ? { column, from, to: null } : null;
 }
 
-export const withDefaultMinimum = (question: StatsQuery): StatsQuery => {
-  const least = defaultMinimum(question);
-  return least === null ? question : { ...question, ranges: [...question.ranges, least] };
+export const withDefaultMinimum = (query: StatsQuery): StatsQuery => {
+  const least = defaultMinimum(query);
+  return least === null ? query : { ...query, ranges: [...query.ranges, least] };
 };
 
 /** Removes the default minimum of the sort column, so that another column gets its own. */
-export function withoutDefaultMinimum(question: StatsQuery): StatsQuery {
-  const others = question.ranges.filter(({ column }) => !SAMPLES.includes(column));
-  const least = defaultMinimum({ ...question, ranges: others });
-  if (least === null) return question;
+export function withoutDefaultMinimum(query: StatsQuery): StatsQuery {
+  const others = query.ranges.filter(({ column }) => !SAMPLES.includes(column));
+  const least = defaultMinimum({ ...query, ranges: others });
+  if (least === null) return query;
   const isDefault = ({ column, from, to }: Range): boolean =>
     column === least.column && from === least.from && to === null;
-  return { ...question, ranges: question.ranges.filter((range) => !isDefault(range)) };
+  return { ...query, ranges: query.ranges.filter((range) => !isDefault(range)) };
 }
 
 /** Removes the range of a column. Where a default would replace it, sets the minimum to 0. */
-export function withoutMinimum(question: StatsQuery, column: string): StatsQuery {
-  const left = { ...question, ranges: question.ranges.filter((range) => range.column !== column), page: 1 };
+export function withoutMinimum(query: StatsQuery, column: string): StatsQuery {
+  const left = { ...query, ranges: query.ranges.filter((range) => range.column !== column), page: 1 };
   const least = defaultMinimum(left);
   return least === null ? left : { ...left, ranges: [...left.ranges, { ...least, from: 0 }] };
 }
 
-function leastOf(question: StatsQuery): [column: string, least: number] {
-  const { of, by, sort, world, filters } = question;
-  const game = gameOf(question);
+function leastOf(query: StatsQuery): [column: string, least: number] {
+  const { of, by, sort, world, filters } = query;
+  const game = gameOf(query);
   const career = world === 'real' && by.length === 1 && filters.every(({ key }) => BROAD.includes(key));
   if (of === 'bowling') {
     if (by.includes('innings')) return ['balls', BOWLED_IN_INNINGS[game]];
@@ -74,8 +74,8 @@ function leastOf(question: StatsQuery): [column: string, least: number] {
 }
 
 /** With several formats, the one with the lowest minimum. */
-function gameOf(question: StatsQuery): Game {
-  const types = textsOf(question, 'format').map(typeOf);
+function gameOf(query: StatsQuery): Game {
+  const types = textsOf(query, 'format').map(typeOf);
   if (types.length === 0) return 'day';
   return types.some((type) => type === 'T20' || type === 'HUN') ? 'short' : types.includes('ODI') ? 'day' : 'long';
 }

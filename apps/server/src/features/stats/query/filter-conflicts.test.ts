@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { questionOf } from '../testing/answers.ts';
+import { statsQueryOf } from '../testing/answers.ts';
 import { filterConflictOf } from './filter-conflicts.ts';
 
 /** The names of the conflicting filters, the one at fault first. */
 function namesOf(address: string): string[] {
-  const conflict = filterConflictOf(questionOf(address));
+  const conflict = filterConflictOf(statsQueryOf(address));
   if (conflict === null) return [];
   for (const name of conflict.beside) expect(conflict.message, address).toContain(name);
   return [conflict.field, ...conflict.beside];

@@ -5,54 +5,56 @@
 import { FORMATS, type MatchType } from '@sightscreen/cricket';
 import type { FilterKey } from '../language/dimensions.ts';
 import { filterOf, type StatsQuery, type Subject, textsOf, typeOf } from '../language/stats-query.ts';
-import { type Refusal, refuse } from '../language/refuse.ts';
+import { type QueryProblem, queryProblem } from '../language/query-problem.ts';
 
 /** Returns the first conflict of filters that are each valid, or null. */
-export const filterConflictOf = (query: StatsQuery): Refusal | null =>
+export const filterConflictOf = (query: StatsQuery): QueryProblem | null =>
   datesReversed(query) ?? yearOutsideDates(query) ?? sameTeam(query) ?? samePlayer(query) ?? overBeyondFormat(query);
 
-function datesReversed(query: StatsQuery): Refusal | null {
+function datesReversed(query: StatsQuery): QueryProblem | null {
   const { from, to } = datesOf(query);
   if (from === null || to === null || from <= to) return null;
-  return refuse('to', `the dates end on ${to}, before they begin on ${from}`, { beside: ['from'] });
+  return queryProblem('to', `the dates end on ${to}, before they begin on ${from}`, { beside: ['from'] });
 }
 
-function yearOutsideDates(query: StatsQuery): Refusal | null {
+function yearOutsideDates(query: StatsQuery): QueryProblem | null {
   const { from, to } = datesOf(query);
   const [first, last] = [Number(from?.slice(0, 4) ?? 0), Number(to?.slice(0, 4) ?? Infinity)];
   const years = spansOf(query, 'year');
   if (years.length === 0 || years.some((year) => year.from <= last && year.to >= first)) return null;
   const beside = [...(from === null ? [] : ['from']), ...(to === null ? [] : ['to'])];
-  return refuse('year', 'the dates do not include this year', { beside });
+  return queryProblem('year', 'the dates do not include this year', { beside });
 }
 
-const sameTeam = (query: StatsQuery): Refusal | null =>
-  isSame(query, 'team', 'opponent') ? refuse('opponent', 'a team cannot play itself', { beside: ['team'] }) : null;
+const sameTeam = (query: StatsQuery): QueryProblem | null =>
+  isSame(query, 'team', 'opponent')
+    ? queryProblem('opponent', 'a team cannot play itself', { beside: ['team'] })
+    : null;
 
 /** The filter for the other player on a ball; in fielding, the batter who was caught. */
 const OTHER_PLAYER: Partial<Record<Subject, FilterKey>> = { batting: 'bowler', bowling: 'batter', fielding: 'batter' };
 
-function samePlayer(query: StatsQuery): Refusal | null {
+function samePlayer(query: StatsQuery): QueryProblem | null {
   const other = OTHER_PLAYER[query.of];
   if (isSame(query, 'batter', 'bowler'))
-    return refuse('bowler', 'the batter and the bowler are the same player', { beside: ['batter'] });
+    return queryProblem('bowler', 'the batter and the bowler are the same player', { beside: ['batter'] });
   if (other !== undefined && isSame(query, 'player', other)) {
     const role = query.of === 'fielding' ? 'fielder' : 'bowler';
-    return refuse(other, `the batter and the ${role} are the same player`, { beside: ['player'] });
+    return queryProblem(other, `the batter and the ${role} are the same player`, { beside: ['player'] });
   }
   const [one, two] = idsOf(query, 'pair');
-  return one !== undefined && one === two ? refuse('pair', 'a pair needs two different players') : null;
+  return one !== undefined && one === two ? queryProblem('pair', 'a pair needs two different players') : null;
 }
 
 /** ODIs had up to 60 overs a side, and county one-day matches 65. */
 const MAX_OVERS: Record<MatchType, number> = { TEST: Infinity, ODI: 65, T20: 20, HUN: 20 };
 
-function overBeyondFormat(query: StatsQuery): Refusal | null {
+function overBeyondFormat(query: StatsQuery): QueryProblem | null {
   const formats = textsOf(query, 'format');
   const most = Math.max(...(formats.length === 0 ? FORMATS : formats).map((format) => MAX_OVERS[typeOf(format)]));
   const overs = spansOf(query, 'over');
   if (overs.length === 0 || overs.some(({ from }) => from <= most)) return null;
-  return refuse('over', `an innings has at most ${most} overs`, { beside: ['format'] });
+  return queryProblem('over', `an innings has at most ${most} overs`, { beside: ['format'] });
 }
 
 function datesOf(query: StatsQuery): Record<'from' | 'to', string | null> {

@@ -1,7 +1,7 @@
 /** Countries, competitions and seasons: names without a row, matched in every spelling with the same slug. */
 import { type RawBuilder, sql } from 'kysely';
 import { slug } from '../../../views/slug.ts';
-import { refuse } from '../language/refuse.ts';
+import { queryProblem } from '../language/query-problem.ts';
 import { MAX_CHOICES, nobodyWords, type NameLookup, type Where } from './name-lookup.ts';
 import { matchName, wordsOf } from '../../search/index.ts';
 
@@ -43,7 +43,7 @@ export async function freeNames(where: Where, noun: Free, texts: readonly string
     );
     const allowed = near.slice(0, MAX_CHOICES).map((name) => ({ value: freeSlug(name), label: name }));
     const why = nobodyWords(world, noun === 'country' ? 'host country' : noun, text, allowed.length);
-    results.push([text, (key) => refuse(key, why, { allowed, value: text })]);
+    results.push([text, (key) => queryProblem(key, why, { allowed, value: text })]);
   }
   return results;
 }

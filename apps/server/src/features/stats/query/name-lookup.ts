@@ -4,10 +4,10 @@ import type { Database } from '../../../db/database.ts';
 import type { World } from '../../../db/column-types.ts';
 import type { FilterKey } from '../language/dimensions.ts';
 import type { FilterValue } from '../language/value-parsers.ts';
-import type { Refusal } from '../language/refuse.ts';
+import type { QueryProblem } from '../language/query-problem.ts';
 
 /** A filter value, or a function that makes the refusal once the filter is known. */
-export type NameLookup = FilterValue | ((key: FilterKey) => Refusal);
+export type NameLookup = FilterValue | ((key: FilterKey) => QueryProblem);
 export interface LookupOptions {
   /**
    * Charges the rate limit before a name is searched. Ids are free: they are index keys, and their results are cached.

@@ -5,12 +5,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { remainingId } from '../../../db/merged.ts';
-import type { RegistryNoun, World } from '../../../db/column-types.ts';
+import type { RegistryKind, World } from '../../../db/column-types.ts';
 import { slug } from '../../../views/slug.ts';
-import type { FilterValue, Noun } from '../language/value-parsers.ts';
+import type { FilterValue, NameKind } from '../language/value-parsers.ts';
 import type { Filter, StatsQuery } from '../language/stats-query.ts';
-import { type AllowedValue, either, refuse } from '../language/refuse.ts';
-import { rowsNamed, rowsByFormerSlug, type Row, type RowNoun, similar, TABLES } from './registry-by-name.store.ts';
+import { type AllowedValue, either, queryProblem } from '../language/query-problem.ts';
+import { rowsNamed, rowsByFormerSlug, type Row, type RowKind, similar, TABLES } from './registry-by-name.store.ts';
 import { freeNames } from './free-names.store.ts';
 import {
   countWords,
@@ -27,7 +27,7 @@ import { type Hit, find } from '../../search/index.ts';
 /** An id alone, or behind a name that is then ignored: `A Name #12`. */
 const ID = /^(?:.*#)?([1-9]\d{0,8})$/;
 
-/** @throws Problem naming the filter whose name or id is unknown */
+/** @throws ProblemError naming the filter whose name or id is unknown */
 export async function withNames(
   db: Kysely<Database>,
   parsed: ParsedQuery,
@@ -42,9 +42,9 @@ export async function withNames(
 }
 
 async function named(where: Where, { key, values }: ParsedFilter): Promise<Filter> {
-  const known = (noun: Noun, text: string): string => [where.world, where.gender, noun, text].join(' ');
-  /** Looks up all texts of one noun at once, except those already found. */
-  const lookUpAll = async (noun: Noun, texts: readonly string[]): Promise<FilterValue[]> => {
+  const known = (noun: NameKind, text: string): string => [where.world, where.gender, noun, text].join(' ');
+  /** Looks up all texts of one kind at once, except those already found. */
+  const lookUpAll = async (noun: NameKind, texts: readonly string[]): Promise<FilterValue[]> => {
     const unknown = [...new Set(texts)].filter((text) => !where.found.has(known(noun, text)));
     const results = unknown.length === 0 ? [] : await lookUp(where, noun, unknown);
     for (const [text, one] of results) where.found.set(known(noun, text), one);
@@ -75,22 +75,22 @@ async function named(where: Where, { key, values }: ParsedFilter): Promise<Filte
 }
 
 const idIn = (text: string): string | undefined => ID.exec(text)?.[1];
-const isRowNoun = (noun: Noun): noun is RowNoun => noun in TABLES;
+const isRowKind = (noun: NameKind): noun is RowKind => noun in TABLES;
 
-async function lookUp(where: Where, noun: Noun, texts: readonly string[]): Promise<[string, NameLookup][]> {
+async function lookUp(where: Where, noun: NameKind, texts: readonly string[]): Promise<[string, NameLookup][]> {
   if (noun === 'match') return matchesOf(where, texts);
-  if (!isRowNoun(noun)) return freeNames(where, noun, texts);
+  if (!isRowKind(noun)) return freeNames(where, noun, texts);
   const byId = texts.filter((text) => idIn(text) !== undefined);
   const byName = texts.filter((text) => idIn(text) === undefined);
   return [...(await ofIds(where, noun, byId)), ...(await ofNames(where, noun, byName))];
 }
 
-async function ofIds({ db, world }: Where, noun: RowNoun, texts: readonly string[]): Promise<[string, NameLookup][]> {
+async function ofIds({ db, world }: Where, kind: RowKind, texts: readonly string[]): Promise<[string, NameLookup][]> {
   if (texts.length === 0) return [];
   const ids = texts.map((text) => Number(idIn(text)));
   const { rows } = await sql<{ asked: number; id: number; name: string }>`
     select asked.id as asked, kept.id, kept.name from unnest(${ids}::int[]) as asked(id)
-      join ${sql.table(TABLES[noun])} as kept on kept.id = ${remainingId(noun, sql`asked.id`)} and kept.world = ${world}`.execute(
+      join ${sql.table(TABLES[kind])} as kept on kept.id = ${remainingId(kind, sql`asked.id`)} and kept.world = ${world}`.execute(
     db,
   );
   return texts.map((text, at) => {
@@ -98,7 +98,7 @@ async function ofIds({ db, world }: Where, noun: RowNoun, texts: readonly string
     return [
       text,
       row === undefined
-        ? (key) => refuse(key, nobodyWords(world, NOUN_WORDS[noun].one, `#${ids[at]}`, 0), { value: text })
+        ? (key) => queryProblem(key, nobodyWords(world, NOUN_WORDS[kind].one, `#${ids[at]}`, 0), { value: text })
         : valueOf(row),
     ];
   });
@@ -109,42 +109,42 @@ const valueOf = ({ id, name }: Pick<Row, 'id' | 'name'>): FilterValue => ({
   meaning: { is: [id] },
 });
 
-async function ofNames(where: Where, noun: RowNoun, texts: readonly string[]): Promise<[string, NameLookup][]> {
+async function ofNames(where: Where, kind: RowKind, texts: readonly string[]): Promise<[string, NameLookup][]> {
   if (texts.length === 0) return [];
   await where.consume();
-  const rows = await rowsNamed(where, noun, texts.map(slug));
+  const rows = await rowsNamed(where, kind, texts.map(slug));
   const results: [string, NameLookup][] = [];
   for (const text of texts) {
     const wanted = slug(text);
     const found = rows.filter(({ name, also }) => slug(name) === wanted || also.includes(wanted));
-    const known = found.length > 0 ? found : await rowsByFormerSlug(where, noun, wanted);
+    const known = found.length > 0 ? found : await rowsByFormerSlug(where, kind, wanted);
     results.push([
       text,
-      known.length === 0 ? await suggestSimilar(where, noun, text) : oneOf(noun, text, known, known.length),
+      known.length === 0 ? await suggestSimilar(where, kind, text) : oneOf(kind, text, known, known.length),
     ]);
   }
   return results;
 }
 
 /** No row has exactly this name: finds rows with part of it, another spelling or one wrong letter. */
-async function suggestSimilar(where: Where, noun: RowNoun, text: string): Promise<NameLookup> {
-  const { exact, near } = await searchNames(where, noun, text);
+async function suggestSimilar(where: Where, kind: RowKind, text: string): Promise<NameLookup> {
+  const { exact, near } = await searchNames(where, kind, text);
   const [only, ...others] = exact;
   if (only !== undefined) {
-    if (others.length > 0) return oneOf(noun, text, exact, exact.length);
-    const [[, found] = []] = await ofIds(where, noun, [String(only.id)]);
+    if (others.length > 0) return oneOf(kind, text, exact, exact.length);
+    const [[, found] = []] = await ofIds(where, kind, [String(only.id)]);
     if (found !== undefined) return found;
   }
-  const allowed = allowedOf(near.length > 0 ? near : await similar(where, noun, slug(text)));
-  const why = nobodyWords(where.world, NOUN_WORDS[noun].one, text, allowed.length);
-  return (key) => refuse(key, why, { allowed, more: idsOf(allowed), value: text });
+  const allowed = allowedOf(near.length > 0 ? near : await similar(where, kind, slug(text)));
+  const why = nobodyWords(where.world, NOUN_WORDS[kind].one, text, allowed.length);
+  return (key) => queryProblem(key, why, { allowed, more: idsOf(allowed), value: text });
 }
-function oneOf(noun: RowNoun, text: string, rows: readonly Choice[], count: number): NameLookup {
+function oneOf(kind: RowKind, text: string, rows: readonly Choice[], count: number): NameLookup {
   if (rows.length === 1) return valueOf(rows[0]!);
   const allowed = allowedOf(rows);
   const many = count >= MAX_FOUND ? `More than ${MAX_FOUND - 1}` : countWords(count);
-  const why = severalWords(many, NOUN_WORDS[noun].many, text);
-  return (key) => refuse(key, why, { allowed, more: idsOf(allowed), value: text });
+  const why = severalWords(many, NOUN_WORDS[kind].many, text);
+  return (key) => queryProblem(key, why, { allowed, more: idsOf(allowed), value: text });
 }
 type Choice = Pick<Row, 'id' | 'name' | 'more'>;
 const allowedOf = (rows: readonly Choice[]): AllowedValue[] =>
@@ -171,13 +171,13 @@ async function matchesOf({ db, world }: Where, ids: readonly string[]): Promise<
     return [
       id,
       row === undefined
-        ? (key) => refuse(key, `there is no match ${slug(id)}. Check its number`)
+        ? (key) => queryProblem(key, `there is no match ${slug(id)}. Check its number`)
         : { text: id, words: row.words, meaning: { is: [id] } },
     ];
   });
 }
 
-const NOUN_WORDS: Record<RowNoun, { one: string; many: string }> = {
+const NOUN_WORDS: Record<RowKind, { one: string; many: string }> = {
   person: { one: 'player', many: 'players' },
   team: { one: 'team', many: 'teams' },
   venue: { one: 'ground', many: 'grounds' },
@@ -199,11 +199,11 @@ interface Found {
 /** Uses the site search: parts of names, full names, other spellings, one wrong letter. */
 async function searchNames(
   { db, world, gender }: Where,
-  noun: RegistryNoun,
+  kind: RegistryKind,
   text: string,
 ): Promise<{ exact: Found[]; near: Found[] }> {
   const { hits } = await find(db, { text, demo: world === 'demo', world, most: MAX_FOUND });
-  const own = hits.filter((hit) => hit.noun === noun && (gender === null || (hit.about.gender ?? gender) === gender));
+  const own = hits.filter((hit) => hit.noun === kind && (gender === null || (hit.about.gender ?? gender) === gender));
   const fullMatches = own.filter(({ match }) => match.tier === 'name');
   const exact = fullMatches.length > 0 ? fullMatches : own.filter(({ match }) => EXACT.includes(match.tier));
   return { exact: exact.map(foundOf), near: exact.length > 0 ? [] : own.map(foundOf) };

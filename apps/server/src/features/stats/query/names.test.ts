@@ -3,7 +3,7 @@ import '@sightscreen/test-kit/seeded-properties';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { questionsOver, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
+import { queryEngineOver, type TestQueryEngine } from '../../../query-engine/testing/query-engine-over.ts';
 import { formerSlug, slug } from '../../../views/slug.ts';
 import { TagVersions } from '../../../tags/tag-versions.ts';
 import { indexSome } from '../../search/index.store.ts';
@@ -11,11 +11,11 @@ import type { LookupOptions } from './name-lookup.ts';
 import { withNames } from './names.store.ts';
 import { parseQuery } from './parse-query.ts';
 
-let questions: TestQuestions;
+let queryEngine: TestQueryEngine;
 let site: TestApp;
 beforeAll(async () => {
-  questions = await questionsOver([]);
-  site = await startApp({ questions });
+  queryEngine = await queryEngineOver([]);
+  site = await startApp({ queryEngine });
   const { db } = site.database;
   const world = 'real' as const;
   // Inserted before the exact match, with longer names that contain its letters.
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  questions.close();
+  queryEngine.close();
 });
 
 const named = async (address: string, looking?: LookupOptions): Promise<string[]> => {
@@ -80,7 +80,7 @@ test('a name is looked up once in a request (issue 10)', async () => {
 
 test('name lookups count towards the rate limit, ids do not (issue 10)', async () => {
   const limited = await startApp({
-    questions,
+    queryEngine,
     database: site.database,
     rateLimits: { question: { points: 2, periodMs: 2_000_000 } },
   });

@@ -1,28 +1,28 @@
 /** Parses an address leniently: invalid parameters are left out of the query and returned with their reason. */
-import { Refusal } from '../language/refuse.ts';
+import { QueryProblem } from '../language/query-problem.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
 import type { Query } from './parse-query.ts';
 
 export interface LenientResult {
   /** Built from the remaining parameters. */
-  question: StatsQuery;
-  faults: readonly Refusal[];
+  query: StatsQuery;
+  faults: readonly QueryProblem[];
 }
 /** Each error costs another parse with name lookups, so only the first ones are reported. */
 const MAX_FAULTS = 6;
 
-/** @throws Problem when the failure is not an invalid parameter */
+/** @throws ProblemError when the failure is not an invalid parameter */
 export async function parseLeniently(
   query: Query,
   read: (query: Query) => Promise<StatsQuery>,
 ): Promise<LenientResult> {
-  const faults: Refusal[] = [];
+  const faults: QueryProblem[] = [];
   let left = query;
   for (;;) {
     try {
-      return { question: await read(left), faults };
+      return { query: await read(left), faults };
     } catch (error) {
-      if (!(error instanceof Refusal) || Object.keys(left).length === 0) throw error;
+      if (!(error instanceof QueryProblem) || Object.keys(left).length === 0) throw error;
       faults.push(error);
       const { field } = error;
       const names = namesOf(field, Object.keys(left));

@@ -8,7 +8,7 @@ import { planOf } from '../tables/plan.ts';
 import { type Range, type Subject, SUBJECTS } from '../language/stats-query.ts';
 import { type Read, readValue } from '../language/value-parsers.ts';
 import { readRange } from './ranges.ts';
-import { either, refuse } from '../language/refuse.ts';
+import { either, queryProblem } from '../language/query-problem.ts';
 
 export type Query = Record<string, string | readonly string[] | undefined>;
 export interface ParsedFilter {
@@ -32,12 +32,12 @@ const ignored = (name: string): boolean => name.startsWith('utm_') || name === '
 const SHAPE = ['of', 'by', 'then-by', 'sort', 'order', 'page', 'world'] as const;
 const MAX_VALUES = 12;
 
-/** @throws Problem `bad_request` naming the parameter */
+/** @throws ProblemError `bad_request` naming the parameter */
 export function parseQuery(query: Query): ParsedQuery {
   const parameters = valuesOf(query);
   const one = (name: string): string | undefined => {
     const values = parameters.get(name);
-    if (values !== undefined && values.length > 1) throw refuse(name, 'Enter this only once');
+    if (values !== undefined && values.length > 1) throw queryProblem(name, 'Enter this only once');
     return values?.[0];
   };
   const of = oneOf('of', one('of') ?? 'batting', SUBJECTS);
@@ -60,7 +60,7 @@ export function parseQuery(query: Query): ParsedQuery {
   const sort = oneOf('sort', one('sort') ?? usual, [...columns.map(({ key }) => key), ...by]);
   const page = one('page') ?? '1';
   if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > MAX_PAGES)
-    throw refuse('page', `Enter a whole number from 1 to ${MAX_PAGES}`);
+    throw queryProblem('page', `Enter a whole number from 1 to ${MAX_PAGES}`);
   const world = one('world');
   return {
     world: world === undefined ? null : oneOf('world', world, ['real', 'demo'] as const),
@@ -83,7 +83,7 @@ export function valuesOf(query: Query, most = MAX_VALUES): Map<string, string[]>
     if (ignored(name)) continue;
     const texts = [value ?? []].flat().flatMap((text) => text.split(','));
     const unique = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
-    if (unique.length > most) throw refuse(name, `Choose at most ${MAX_VALUES}`);
+    if (unique.length > most) throw queryProblem(name, `Choose at most ${MAX_VALUES}`);
     if (unique.length > 0) parameters.set(name, unique);
   }
   return parameters;
@@ -91,18 +91,18 @@ export function valuesOf(query: Query, most = MAX_VALUES): Map<string, string[]>
 
 function oneOf<T extends string>(field: string, text: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === text);
-  if (found === undefined) throw refuse(field, `Choose ${either(choices)}`);
+  if (found === undefined) throw queryProblem(field, `Choose ${either(choices)}`);
   return found;
 }
 
 function readFilter(key: FilterKey, texts: readonly string[]): ParsedFilter {
   const { reader, many } = dimension(key);
-  if (!many && texts.length > 1) throw refuse(key, 'Choose one value');
+  if (!many && texts.length > 1) throw queryProblem(key, 'Choose one value');
   return {
     key,
     values: texts.map((text) => {
       const read = readValue(reader, text);
-      if ('refused' in read) throw refuse(key, read.refused);
+      if ('refused' in read) throw queryProblem(key, read.refused);
       return read;
     }),
   };
@@ -115,9 +115,9 @@ function readGroups(
   const by = (first ?? [usualGroup(of)]).map((text) => oneOf('by', text, GROUP_KEYS));
   if (second !== undefined) by.push(oneOf('then-by', second, GROUP_KEYS));
   const field = second === undefined ? 'by' : 'then-by';
-  if (by.length > 2) throw refuse(field, 'Group by one or two');
+  if (by.length > 2) throw queryProblem(field, 'Group by one or two');
   const alone = by.find((key) => isAlone(key) || key === 'match');
-  if (by.length > 1 && alone !== undefined) throw refuse(field, `${alone} cannot be grouped with another`);
+  if (by.length > 1 && alone !== undefined) throw queryProblem(field, `${alone} cannot be grouped with another`);
   return [...new Set(by)];
 }
 
@@ -134,8 +134,8 @@ function refuseUnknown(
     const column = columnOf(of, name) ?? columnOf(of, name.replace(/^(min|max)-/, ''));
     if (fixed.has(name) || (column !== undefined && columnKeys.has(column.key))) continue;
     if (column !== undefined)
-      throw refuse(name, by.includes('innings') ? `a single innings has no ${column.name}` : whyNot(column));
-    throw refuse(name.slice(0, 60), `${of} has no filter or column of this name`, {
+      throw queryProblem(name, by.includes('innings') ? `a single innings has no ${column.name}` : whyNot(column));
+    throw queryProblem(name.slice(0, 60), `${of} has no filter or column of this name`, {
       more: `Use ${either(SHAPE)}, a filter (${FILTER_KEYS.join(', ')}) or the range of a column (${[...columnKeys].join(', ')})`,
     });
   }

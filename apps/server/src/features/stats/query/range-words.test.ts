@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SUBJECTS } from '../language/stats-query.ts';
 import { columnsOf } from '../subjects/subjects.ts';
-import { questionOf } from '../testing/answers.ts';
+import { statsQueryOf } from '../testing/answers.ts';
 import { countedWords } from './range-words.ts';
 import { queryOf } from './address.ts';
-import { Refusal } from '../language/refuse.ts';
+import { QueryProblem } from '../language/query-problem.ts';
 import { inWords, sentenceOf } from './sentence.ts';
 
 test.each([
@@ -29,18 +29,18 @@ test.each([
   ['session=1', 'in the first session'],
   ['new-ball=2', 'with the second new ball'],
 ])('"%s" is worded as cricket followers say it (BEYOND-09)', (address, expected) => {
-  const question = questionOf(address);
-  expect(inWords(sentenceOf(question))).toContain(`, ${expected}, by `);
-  expect(queryOf(questionOf(queryOf(question)))).toBe(queryOf(question));
+  const query = statsQueryOf(address);
+  expect(inWords(sentenceOf(query))).toContain(`, ${expected}, by `);
+  expect(queryOf(statsQueryOf(queryOf(query)))).toBe(queryOf(query));
 });
 
 test.each(['overs=10.6', 'min-overs=3.25', 'max-overs=0.9', 'overs=11..10.5'])(
   '%s is refused as overs (R3.1)',
-  (range) => expect(() => questionOf(`of=bowling&${range}`)).toThrow(Refusal),
+  (range) => expect(() => statsQueryOf(`of=bowling&${range}`)).toThrow(QueryProblem),
 );
 
 test('a maximum below the minimum is refused with both names (BEYOND-09)', () => {
-  expect(() => questionOf('of=bowling&min-economy=7&max-economy=6')).toThrow(
+  expect(() => statsQueryOf('of=bowling&min-economy=7&max-economy=6')).toThrow(
     'max-economy with min-economy: The maximum, 6, is below the minimum, 7.',
   );
 });

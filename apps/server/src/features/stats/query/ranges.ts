@@ -4,7 +4,7 @@
  */
 import type { Column } from '../subjects/column.ts';
 import type { Range } from '../language/stats-query.ts';
-import { refuse } from '../language/refuse.ts';
+import { queryProblem } from '../language/query-problem.ts';
 
 const NUMBER = String.raw`\d{1,7}(?:\.\d{1,2})?`;
 const SPAN = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$|^(${NUMBER})$`);
@@ -15,7 +15,7 @@ export interface RangeTexts {
   most: string | undefined;
 }
 
-/** @throws Problem naming the parameter */
+/** @throws ProblemError naming the parameter */
 export function readRange(column: Column, { exactly, least, most }: RangeTexts): Range | null {
   const { key } = column;
   const texts = [
@@ -26,14 +26,14 @@ export function readRange(column: Column, { exactly, least, most }: RangeTexts):
   const [field] = texts;
   if (field === undefined) return null;
   if (exactly !== undefined && texts[1] !== undefined)
-    throw refuse(texts[1], `${key} already sets this. Use one of the two`);
-  if (column.kind === 'figures') throw refuse(field, 'Best bowling is not a single number. Use wickets instead');
+    throw queryProblem(texts[1], `${key} already sets this. Use one of the two`);
+  if (column.kind === 'figures') throw queryProblem(field, 'Best bowling is not a single number. Use wickets instead');
   if (exactly === undefined) {
     const ends = { from: endOf(`min-${key}`, least), to: endOf(`max-${key}`, most) };
     refuseBalls(column, `min-${key}`, ends.from);
     refuseBalls(column, `max-${key}`, ends.to);
     if ((ends.from ?? 0) > (ends.to ?? Infinity))
-      throw refuse(`max-${key}`, `The maximum, ${ends.to}, is below the minimum, ${ends.from}`, {
+      throw queryProblem(`max-${key}`, `The maximum, ${ends.to}, is below the minimum, ${ends.from}`, {
         beside: [`min-${key}`],
       });
     return { column: key, ...ends };
@@ -42,22 +42,26 @@ export function readRange(column: Column, { exactly, least, most }: RangeTexts):
   const [, from, to, same] = found ?? [];
   const ends = { from: numberOf(same ?? from), to: numberOf(same ?? to) };
   if (found === null || (ends.from === null && ends.to === null))
-    throw refuse(field, 'Enter a range, such as 50..99, 50.. or ..99');
+    throw queryProblem(field, 'Enter a range, such as 50..99, 50.. or ..99');
   refuseBalls(column, field, ends.from);
   refuseBalls(column, field, ends.to);
   if ((ends.from ?? 0) > (ends.to ?? Infinity))
-    throw refuse(field, `The range ends at ${ends.to}, before it begins at ${ends.from}. Try ${ends.to}..${ends.from}`);
+    throw queryProblem(
+      field,
+      `The range ends at ${ends.to}, before it begins at ${ends.from}. Try ${ends.to}..${ends.from}`,
+    );
   return { column: key, ...ends };
 }
 
 /** An over has six balls: 10.3 is the third ball after ten overs, and 10.6 is refused (R3.1). */
 function refuseBalls({ kind }: Column, field: string, end: number | null): void {
   if (kind === 'overs' && end !== null && !/^\d+(\.[0-5])?$/.test(String(end)))
-    throw refuse(field, 'The digit after the point is balls, 0 to 5: 10.3 is ten overs and three balls');
+    throw queryProblem(field, 'The digit after the point is balls, 0 to 5: 10.3 is ten overs and three balls');
 }
 
 function endOf(field: string, text: string | undefined): number | null {
-  if (text !== undefined && !new RegExp(`^${NUMBER}$`).test(text)) throw refuse(field, 'Enter a number, such as 30');
+  if (text !== undefined && !new RegExp(`^${NUMBER}$`).test(text))
+    throw queryProblem(field, 'Enter a number, such as 30');
   return numberOf(text);
 }
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));

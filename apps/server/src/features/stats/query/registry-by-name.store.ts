@@ -13,44 +13,44 @@ export interface Row {
   also: string[];
 }
 export const TABLES = { person: 'person', team: 'team', venue: 'venue', series: 'series' } as const;
-export type RowNoun = keyof typeof TABLES;
+export type RowKind = keyof typeof TABLES;
 
 const OF_SIDES = /-(?:wo)?men$/;
 /**
  * Returns rows with one of these names, with or without the suffix that distinguishes sides of one name. Each form is
  * indexed.
  */
-export async function rowsNamed(where: Where, noun: RowNoun, wanted: readonly string[]): Promise<Row[]> {
+export async function rowsNamed(where: Where, kind: RowKind, wanted: readonly string[]): Promise<Row[]> {
   // A name in a non-Latin script has an empty slug (-).
   const names = wanted.filter((one) => one !== '-');
   const isOne = (form: Sql, of = names): Sql => sql`${form} = any(${of}::text[])`;
-  switch (noun) {
+  switch (kind) {
     case 'team':
-      return rowsOf(where, noun, isOne(NAME, [...names, ...names.map((one) => one.replace(OF_SIDES, ''))]));
+      return rowsOf(where, kind, isOne(NAME, [...names, ...names.map((one) => one.replace(OF_SIDES, ''))]));
     case 'series':
-      return rowsOf(where, noun, sql`(${isOne(NAME)} or ${isOne(OF_SEASON)})`);
+      return rowsOf(where, kind, sql`(${isOne(NAME)} or ${isOne(OF_SEASON)})`);
     default:
-      return rowsOf(where, noun, isOne(NAME));
+      return rowsOf(where, kind, isOne(NAME));
   }
 }
 
 /** Finds rows for old links, whose slugs left out letters such as ø and ß. */
-export async function rowsByFormerSlug(where: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
+export async function rowsByFormerSlug(where: Where, kind: RowKind, wanted: string): Promise<Row[]> {
   if (wanted === '-') return [];
   const former = sql`name ~ '[øØłŁđĐðÐħĦıŧŦəƏßẞæÆœŒþÞŋŊ]' and former_name_slug(name) = ${wanted}`;
-  return rowsOf(where, noun, former);
+  return rowsOf(where, kind, former);
 }
 
 /** Finds rows whose name contains all the words in any form, for suggestions. */
-export async function similar(where: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
-  const words = wanted.split('-').filter((word) => word !== '' && !(noun === 'team' && /^(wo)?men$/.test(word)));
+export async function similar(where: Where, kind: RowKind, wanted: string): Promise<Row[]> {
+  const words = wanted.split('-').filter((word) => word !== '' && !(kind === 'team' && /^(wo)?men$/.test(word)));
   if (words.length === 0) return [];
-  const form = noun === 'series' ? OF_SEASON : NAME;
+  const form = kind === 'series' ? OF_SEASON : NAME;
   const has = sql.join(
     words.map((word) => sql`${form} like ${`%${word}%`}`),
     sql` and `,
   );
-  return rowsOf(where, noun, has, sql`order by length(name), id limit ${MAX_CHOICES}`);
+  return rowsOf(where, kind, has, sql`order by length(name), id limit ${MAX_CHOICES}`);
 }
 
 const NAME = sql`name_slug(name)`;
@@ -58,26 +58,26 @@ const OF_SEASON = sql`name_slug(name || ' ' || season)`;
 
 async function rowsOf(
   { db, world, gender }: Where,
-  noun: RowNoun,
+  kind: RowKind,
   that: Sql,
   order = sql`order by id`,
 ): Promise<Row[]> {
   const among = sql`world = ${world} and merged_into is null and ${that}`;
   const ofGender = sql`(${gender}::text is null or gender = ${gender})`;
-  if (noun === 'person') {
+  if (kind === 'person') {
     const { rows } = await sql<Row>`
       select id, name, coalesce((select t.name from search_entry e join team t on t.id = e.team_id where e.noun = 'person' and e.id = person.id),
                                 nullif(full_name, name), register_id, '#' || id) as more, array[]::text[] as also
         from person where ${among} ${order}`.execute(db);
     return rows;
   }
-  if (noun === 'venue') {
+  if (kind === 'venue') {
     const { rows } = await sql<Row>`
       select id, name, coalesce(city, country, '#' || id) as more, array[]::text[] as also
         from venue where ${among} ${order}`.execute(db);
     return rows;
   }
-  if (noun === 'series') {
+  if (kind === 'series') {
     const { rows } = await sql<Row & { season: string }>`
       select id, name, season || case gender when 'female' then ', women' else ', men' end as more, season
         from series where ${among} and ${ofGender} ${order}`.execute(db);

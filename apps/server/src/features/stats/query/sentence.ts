@@ -3,9 +3,9 @@
  * sixes." Each part names its parameter, so that a page can make it a control.
  */
 import { columnOf, usualGroup } from '../subjects/subjects.ts';
-import { type FilterKey, nounOf } from '../language/dimensions.ts';
+import { type FilterKey, nameKindOf } from '../language/dimensions.ts';
 import { isNoMinimum, type Filter, filterOf, type StatsQuery, type Range } from '../language/stats-query.ts';
-import { either } from '../language/refuse.ts';
+import { either } from '../language/query-problem.ts';
 import { countedWords, measureWords } from './range-words.ts';
 import { usualOrder } from './parse-query.ts';
 
@@ -78,27 +78,27 @@ const AROUND_OF: Partial<Record<StatsQuery['of'], Partial<Record<FilterKey, stri
 };
 const FIRST: readonly FilterKey[] = ['format', 'gender'];
 
-export function sentenceOf(question: StatsQuery): SentencePart[] {
-  const { of, by, filters, ranges, sort, order } = question;
+export function sentenceOf(query: StatsQuery): SentencePart[] {
+  const { of, by, filters, ranges, sort, order } = query;
   const parts: SentencePart[] = [plain('Show '), { text: SUBJECT_WORDS[of], parameter: 'of' }];
   const inOrder = [
-    ...FIRST.flatMap((key) => filterOf(question, key) ?? []),
+    ...FIRST.flatMap((key) => filterOf(query, key) ?? []),
     ...filters.filter(({ key }) => !FIRST.includes(key)),
   ];
   for (const filter of inOrder)
-    parts.push(plain(FIRST.includes(filter.key) ? ' ' : ', '), ...filterParts(question, filter));
+    parts.push(plain(FIRST.includes(filter.key) ? ' ' : ', '), ...filterParts(query, filter));
   if (by.length !== 1 || by[0] !== usualGroup(of))
     parts.push(plain(by.includes('overall') ? ', ' : ', for each '), {
-      text: by.map(nounOf).join(' and '),
+      text: by.map(nameKindOf).join(' and '),
       parameter: 'by',
     });
   for (const range of ranges.filter((one) => !isNoMinimum(one))) parts.push(plain(', '), ...rangeParts(of, range));
-  const words = columnOf(of, sort)?.name ?? nounOf(by.find((key) => key === sort) ?? by[0]!);
+  const words = columnOf(of, sort)?.name ?? nameKindOf(by.find((key) => key === sort) ?? by[0]!);
   const turned = order === usualOrder(of, sort) ? '' : order === 'asc' ? ', lowest first' : ', highest first';
   return [...parts, plain(', by '), { text: `${words}${turned}`, parameter: 'sort' }, plain('.')];
 }
-export const filterParts = (question: StatsQuery, filter: Filter): SentencePart[] =>
-  around(aroundOf(question, filter.key), { text: valuesOf(filter), parameter: filter.key });
+export const filterParts = (query: StatsQuery, filter: Filter): SentencePart[] =>
+  around(aroundOf(query, filter.key), { text: valuesOf(filter), parameter: filter.key });
 export const inWords = (parts: readonly SentencePart[]): string => parts.map(({ text }) => text).join('');
 
 const plain = (text: string): SentencePart => ({ text, parameter: null });

@@ -3,15 +3,15 @@ import { type Filter, type StatsQuery, SUBJECTS } from '../language/stats-query.
 import { dimension, FILTER_KEYS, GROUP_KEYS, type FilterKey, type GroupKey } from '../language/dimensions.ts';
 import { planOf } from '../tables/plan.ts';
 import { columnsFor } from '../subjects/subjects.ts';
-import { questionsOver, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
-import type { Answer, Statement } from '../../../query-engine/questions.ts';
+import { queryEngineOver, type TestQueryEngine } from '../../../query-engine/testing/query-engine-over.ts';
+import type { Answer, Statement } from '../../../query-engine/query-engine.ts';
 import { countedOf, rowsOf } from '../answer/rows.ts';
 import { compile } from './compile.ts';
 import { statementOf } from '../tables/sql.ts';
 
-let data: TestQuestions;
+let data: TestQueryEngine;
 beforeAll(async () => {
-  data = await questionsOver([]);
+  data = await queryEngineOver([]);
 });
 afterAll(() => data.close());
 
@@ -40,7 +40,7 @@ const allowed = (of: StatsQuery['of'], by: readonly GroupKey[], keys: readonly F
 };
 
 /** Each group and each filter of a subject, with the other allowed ones in rotation. */
-function everyQuestion(): StatsQuery[] {
+function everyQuery(): StatsQuery[] {
   const cases = SUBJECTS.flatMap((of) => [
     ...GROUP_KEYS.map((one, turn) => ({ of, one, turn, fixed: 'group' as const })),
     ...FILTER_KEYS.map((one, turn) => ({ of, one, turn, fixed: 'filter' as const })),
@@ -62,11 +62,11 @@ function everyQuestion(): StatsQuery[] {
         !found.by.includes(key) &&
         allowed(of, [...found.by, key], [found.key]),
     );
-    return [questionOf(of, [...found.by, ...(second === undefined ? [] : [second])], found.key, turn)];
+    return [queryOf(of, [...found.by, ...(second === undefined ? [] : [second])], found.key, turn)];
   });
 }
 
-function questionOf(of: StatsQuery['of'], by: readonly GroupKey[], key: FilterKey, turn: number): StatsQuery {
+function queryOf(of: StatsQuery['of'], by: readonly GroupKey[], key: FilterKey, turn: number): StatsQuery {
   const columns = columnsFor(of, planOf({ of, by, keys: [key] }), by);
   const ranges = columns.flatMap((column) =>
     column.kind === 'figures' ? [] : [{ column: column.key, from: 0, to: 1_000 }],
@@ -76,13 +76,13 @@ function questionOf(of: StatsQuery['of'], by: readonly GroupKey[], key: FilterKe
 }
 
 test('every group and filter of every subject compiles to a statement that runs (issue 10, 1)', async () => {
-  const questions = everyQuestion();
-  expect(questions.length).toBeGreaterThan(250);
-  for (const question of questions) {
-    const { sql, counted, layout } = compile(question, { limit: 10, offset: 0 });
+  const queries = everyQuery();
+  expect(queries.length).toBeGreaterThan(250);
+  for (const query of queries) {
+    const { sql, counted, layout } = compile(query, { limit: 10, offset: 0 });
     const ask = async (statement: Statement): Promise<Answer> =>
       data.ask(statement).catch((error: unknown) => {
-        throw new Error(`${question.of} by ${question.by.join()} with ${question.filters[0]!.key}: ${statement.sql}`, {
+        throw new Error(`${query.of} by ${query.by.join()} with ${query.filters[0]!.key}: ${statement.sql}`, {
           cause: error,
         });
       });

@@ -1,7 +1,7 @@
 /** Compiles a query into one statement over the tables of the ball data. */
 import { sql } from 'kysely';
-import type { NamedIds } from '../../../query-engine/questions.ts';
-import { type Column, endValue, shownValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
+import type { NamedIds } from '../../../query-engine/query-engine.ts';
+import { type Column, endValue, displayedValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
 import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
 import { isNoMinimum, type StatsQuery } from '../language/stats-query.ts';
 import { columnsFor } from '../subjects/subjects.ts';
@@ -11,7 +11,7 @@ import { aheadOf, orderOf, rankedBy } from './order.ts';
 import { as, keyName, sourceOf } from './pieces.ts';
 import type { OneSubject } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
-import { type Part, sameKeys, sumsOf } from './sums.ts';
+import { type CommonTable, sameKeys, sumsOf } from './sums.ts';
 
 /** Describes the columns that a compiled query returns. */
 export interface Layout {
@@ -42,30 +42,29 @@ export const planFor = ({ of, by, filters }: StatsQuery): Plan =>
  * has the total, and on later pages the number of rows ahead of the first. Where `counted` is null, each row also has
  * the counted matches (without rows, a row that lacks `is_row`), so that balls are read once.
  */
-export function compile(question: StatsQuery, { limit, offset }: { limit: number; offset: number }): Compiled {
-  const plan = planFor(question);
-  const { groups, keys: keySql } = sourceOf(subjectsOf(question.of)[0]!, plan.grain, question);
-  const columns = columnsFor(question.of, plan, question.by);
+export function compile(query: StatsQuery, { limit, offset }: { limit: number; offset: number }): Compiled {
+  const plan = planFor(query);
+  const { groups, keys: keySql } = sourceOf(subjectsOf(query.of)[0]!, plan.grain, query);
+  const columns = columnsFor(query.of, plan, query.by);
   const layout: Layout = {
     plan,
     columns,
     keys: groups.flatMap(({ by, keys }) => keys.map(({ names }) => ({ by, names }))),
     ofMatch: groups.some(({ ofMatch }) => ofMatch),
-    ranked: rankedBy(question, columns),
+    ranked: rankedBy(query, columns),
     before: offset,
     limit,
   };
   const sums = [...new Set(layout.columns.flatMap(sumsOfColumn))];
   const parts =
-    question.of === 'all-round'
-      ? allRoundParts(question, plan, keySql.length, sums)
-      : sumsOf(question.of, plan, question, sums, '');
-  const ranges = question.ranges.filter((range) => !isNoMinimum(range)).map((range) => rangeOf(layout.columns, range));
+    query.of === 'all-round'
+      ? allRoundParts(query, plan, keySql.length, sums)
+      : sumsOf(query.of, plan, query, sums, '');
+  const ranges = query.ranges.filter((range) => !isNoMinimum(range)).map((range) => rangeOf(layout.columns, range));
   const chosen = sql`select * from sums ${ranges.length === 0 ? sql`` : sql`where ${sql.join(ranges, sql` and `)}`}`;
-  const { join, order } = orderOf(question, layout);
+  const { join, order } = orderOf(query, layout);
   const page = sql`order by ${order} limit ${limit + 1} offset ${offset}`;
-  const ahead =
-    layout.ranked === null || offset === 0 ? null : aheadOf(layout.ranked, question.order, { order, offset });
+  const ahead = layout.ranked === null || offset === 0 ? null : aheadOf(layout.ranked, query.order, { order, offset });
   const pieces = parts
     .filter(({ isPieces }) => isPieces === true)
     .map(({ name }) => sql`select match_id from ${sql.table(name)}`);
@@ -77,12 +76,15 @@ export function compile(question: StatsQuery, { limit, offset }: { limit: number
     ...(layout.ofMatch ? [DETAILS] : []),
     ...(ahead === null ? [] : [sql`(${ahead}) as ahead`]),
   ];
-  const tables = [...parts, { name: 'chosen', sql: chosen, kept: ahead !== null || !question.by.includes('innings') }];
+  const tables = [
+    ...parts,
+    { name: 'chosen', sql: chosen, materialized: ahead !== null || !query.by.includes('innings') },
+  ];
   return {
     layout,
     named: namedIn(layout),
-    counted: ofPieces === null ? matchesOf(question) : null,
-    sql: sql`with ${sql.join(tables.map(({ name, sql: one, kept = false }) => sql`${sql.ref(name)} as ${KEPT[kept ? 'kept' : 'again']} (${one})`))}
+    counted: ofPieces === null ? matchesOf(query) : null,
+    sql: sql`with ${sql.join(tables.map(({ name, sql: one, materialized = false }) => sql`${sql.ref(name)} as ${MATERIALIZATION[materialized ? 'once' : 'again']} (${one})`))}
       ${
         ofPieces === null
           ? sql`select ${sql.join(selected)}, true as is_row from chosen ${join} ${page}`
@@ -92,13 +94,13 @@ export function compile(question: StatsQuery, { limit, offset }: { limit: number
   };
 }
 
-const KEPT = { kept: sql`materialized`, again: sql`not materialized` };
+const MATERIALIZATION = { once: sql`materialized`, again: sql`not materialized` };
 
 const HALVES = { bat: 'batting', bowl: 'bowling', field: 'fielding' } as const satisfies Record<string, OneSubject>;
 type Half = keyof typeof HALVES;
 
 /** Groups that have both batting and bowling; catches are joined where there are any. */
-function allRoundParts(question: StatsQuery, plan: Plan, keys: number, sums: readonly string[]): Part[] {
+function allRoundParts(query: StatsQuery, plan: Plan, keys: number, sums: readonly string[]): CommonTable[] {
   const halfOf = (name: string): Half =>
     (Object.keys(HALVES) as Half[]).find((half) => name.startsWith(`${half}_`)) ?? 'bat';
   const ownName = (name: string): string => name.replace(`${halfOf(name)}_`, '');
@@ -109,7 +111,7 @@ function allRoundParts(question: StatsQuery, plan: Plan, keys: number, sums: rea
         grain: half === 'field' && plan.grain === 'matchups' ? 'balls' : plan.grain,
         named: plan.named && half === 'bat',
       },
-      question,
+      query,
       sums.filter((name) => halfOf(name) === half).map(ownName),
       `${half}_`,
     ),
@@ -119,7 +121,7 @@ function allRoundParts(question: StatsQuery, plan: Plan, keys: number, sums: rea
     const found = sql.ref(`${half}_sums.${ownName(name)}`);
     return as(half === 'field' ? sql`coalesce(${found}, 0)` : found, name);
   });
-  const details = question.by.includes('match') ? ['start_date', 'own_team', 'other_team', 'venue_id'] : [];
+  const details = query.by.includes('match') ? ['start_date', 'own_team', 'other_team', 'venue_id'] : [];
   const selected = [
     ...Array.from({ length: keys }, (_, index) => sql.ref(`bat_sums.${keyName(index)}`)),
     ...details.map((name) => sql.ref(`bat_sums.${name}`)),
@@ -137,7 +139,7 @@ function allRoundParts(question: StatsQuery, plan: Plan, keys: number, sums: rea
 
 function rangeOf(columns: readonly Column[], { column: key, from, to }: StatsQuery['ranges'][number]): Sql {
   const column = columns.find((one) => one.key === key);
-  const value = column === undefined ? null : shownValue(column);
+  const value = column === undefined ? null : displayedValue(column);
   if (column === undefined || value === null) throw new TypeError(`${key} has no range`);
   return sql.join(
     [

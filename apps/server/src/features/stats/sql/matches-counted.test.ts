@@ -1,13 +1,13 @@
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { questionsOver, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
+import { queryEngineOver, type TestQueryEngine } from '../../../query-engine/testing/query-engine-over.ts';
 import { countedOf, rowsOf } from '../answer/rows.ts';
-import { questionOf } from '../testing/answers.ts';
+import { statsQueryOf } from '../testing/answers.ts';
 import { statementOf } from '../tables/sql.ts';
 import { compile } from './compile.ts';
 
-let data: TestQuestions;
+let data: TestQueryEngine;
 beforeAll(async () => {
   // Short innings, some without a catch, some without a ball.
   const matches = Array.from({ length: 12 }, (_, seed) => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
       match.record({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
     return { state: match.fold.state, world: 'real' as const };
   });
-  data = await questionsOver(matches);
+  data = await queryEngineOver(matches);
 });
 afterAll(() => data.close());
 
 const run = async (address: string) => {
-  const { sql, counted, layout } = compile(questionOf(address), { limit: 100_000, offset: 0 });
+  const { sql, counted, layout } = compile(statsQueryOf(address), { limit: 100_000, offset: 0 });
   const result = await data.ask(statementOf(sql));
   return {
     rows: rowsOf(result, layout).rows,

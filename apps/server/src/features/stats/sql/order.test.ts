@@ -1,12 +1,12 @@
 import { scripted } from '@sightscreen/cricket/testing/scripted';
 import { afterEach, describe, expect, test } from 'vitest';
-import { questionsOver, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
+import { queryEngineOver, type TestQueryEngine } from '../../../query-engine/testing/query-engine-over.ts';
 import { rowsOf } from '../answer/rows.ts';
 import { statementOf } from '../tables/sql.ts';
-import { questionOf } from '../testing/answers.ts';
+import { statsQueryOf } from '../testing/answers.ts';
 import { compile } from './compile.ts';
 
-let data: TestQuestions | null = null;
+let data: TestQueryEngine | null = null;
 afterEach(() => {
   data?.close();
   data = null;
@@ -18,7 +18,7 @@ const facing = (...matches: Played[]) => over(matches, { striker: 1 });
 /** A match on each of these days, with all balls by one bowler. */
 const bowling = (...matches: Played[]) => over(matches, { bowler: 30 });
 async function over(matches: readonly Played[], always: { striker?: number; bowler?: number }): Promise<void> {
-  data = await questionsOver(
+  data = await queryEngineOver(
     matches.map(([date, balls], at) => {
       const { state } = scripted({ date })
         .start(0)
@@ -30,7 +30,7 @@ async function over(matches: readonly Played[], always: { striker?: number; bowl
 }
 /** Rows such as "=2 8* 2024": place, cell and year of the match. */
 async function rows(address: string, column: string): Promise<string[]> {
-  const { sql, layout } = compile(questionOf(address), { limit: 50, offset: 0 });
+  const { sql, layout } = compile(statsQueryOf(address), { limit: 50, offset: 0 });
   const result = rowsOf(await data!.ask(statementOf(sql)), layout);
   const at = layout.columns.findIndex(({ key }) => key === column);
   return result.rows.map(({ place, shared, match, groups, cells }) =>

@@ -8,7 +8,7 @@ import type { Sql } from '../tables/sql.ts';
 import type { Names } from './groups.ts';
 import { keyName } from './pieces.ts';
 
-type Way = StatsQuery['order'];
+type SortDirection = StatsQuery['order'];
 type Sorting = Pick<StatsQuery, 'of' | 'by' | 'sort' | 'order'>;
 interface Rows {
   columns: readonly Column[];
@@ -17,8 +17,8 @@ interface Rows {
   ranked: Column | null;
 }
 
-const inOrder = (value: Sql, way: Way): Sql =>
-  way === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`;
+const inOrder = (value: Sql, direction: SortDirection): Sql =>
+  direction === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`;
 
 /**
  * The sort column, or the finer one that separates equal values of a single innings or match; null: sorted by a group.
@@ -64,9 +64,13 @@ export function orderOf(
 const IN_TIME: readonly GroupKey[] = ['year', 'season'];
 
 /** Counts the rows with a better value than the first row of a page. */
-export function aheadOf(ranked: Column, way: Way, { order, offset }: { order: Sql; offset: number }): Sql {
+export function aheadOf(
+  ranked: Column,
+  direction: SortDirection,
+  { order, offset }: { order: Sql; offset: number },
+): Sql {
   const value = sortValue(ranked);
-  const better = way === 'asc' ? sql`${value} < first_value` : sql`${value} > first_value`;
+  const better = direction === 'asc' ? sql`${value} < first_value` : sql`${value} > first_value`;
   return sql`select count_if(case when first_value is null then ${value} is not null else ${better} end)
     from chosen, (select ${value} as first_value from chosen order by ${order} limit 1 offset ${offset}) first`;
 }

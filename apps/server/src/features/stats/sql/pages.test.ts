@@ -1,23 +1,23 @@
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { questionsOver, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
+import { queryEngineOver, type TestQueryEngine } from '../../../query-engine/testing/query-engine-over.ts';
 import { rowsOf } from '../answer/rows.ts';
-import { questionOf } from '../testing/answers.ts';
+import { statsQueryOf } from '../testing/answers.ts';
 import { statementOf } from '../tables/sql.ts';
 import { compile } from './compile.ts';
 
-let data: TestQuestions;
+let data: TestQueryEngine;
 beforeAll(async () => {
   const match = buildMatch({ overrides: { inningsBalls: 60 } });
   playRandomly(match, diceFrom(1), 400);
   match.record({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
-  data = await questionsOver([{ state: match.fold.state, world: 'real' }]);
+  data = await queryEngineOver([{ state: match.fold.state, world: 'real' }]);
 });
 afterAll(() => data.close());
 
 const run = async (address: string, page: { limit: number; offset: number }) => {
-  const { sql, layout } = compile(questionOf(address), page);
+  const { sql, layout } = compile(statsQueryOf(address), page);
   return rowsOf(await data.ask(statementOf(sql)), layout);
 };
 

@@ -9,13 +9,13 @@ import type { OneSubject } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
 
 type QueryScope = Pick<StatsQuery, 'by' | 'filters' | 'world'>;
-export interface Part {
+export interface CommonTable {
   name: string;
   sql: Sql;
   /** Marks the pieces that are summed. */
   isPieces?: true;
   /** Materialized, because several parts read it and computing it again would cost more. */
-  kept?: boolean;
+  materialized?: boolean;
 }
 
 const keyRefs = (count: number): Sql[] => Array.from({ length: count }, (_, index) => sql.ref(keyName(index)));
@@ -44,7 +44,7 @@ export function sumsOf(
   query: QueryScope,
   needed: readonly string[],
   under: string,
-): Part[] {
+): CommonTable[] {
   const { keys, groups } = sourceOf(of, plan.grain, query);
   const isNeeded = (name: string): boolean => needed.includes(name);
   const bothInnings = of === 'bowling' && OF_BOTH_INNINGS.some(isNeeded);
@@ -63,12 +63,12 @@ export function sumsOf(
   // Each innings is its own row: grouping them took most of the time.
   const singles = needed.map((name) => as(FIGURES[of].single[name] ?? sql.ref(name), name));
   const details = groups.some(({ ofMatch }) => ofMatch) ? DETAILS : [];
-  const parts: Part[] = [
+  const parts: CommonTable[] = [
     {
       name: pieces,
       isPieces: true,
       sql: piecesOf(of, plan, query),
-      kept: plan.grain !== 'innings' || (bothInnings && isOfOne(query, 'player')),
+      materialized: plan.grain !== 'innings' || (bothInnings && isOfOne(query, 'player')),
     },
     {
       name: `${under}added`,

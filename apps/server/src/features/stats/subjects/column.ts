@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { ballsAsOvers, bowlingFigures, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
-import type { Value } from '../../../query-engine/questions.ts';
+import type { Value } from '../../../query-engine/query-engine.ts';
 import type { GroupKey } from '../language/dimensions.ts';
 import type { Sql } from '../tables/sql.ts';
 
@@ -110,7 +110,7 @@ export function rankValue(column: Column, sums: (name: string) => Value): number
  * The number that a range is compared with: the displayed one, or the balls of overs. Null for best bowling, which has
  * no single number.
  */
-export function shownValue(column: Column): Sql | null {
+export function displayedValue(column: Column): Sql | null {
   if (column.kind === 'figures') return null;
   if (column.kind === 'score') return sql`${ref(column.of)} // 2`;
   if (column.kind !== 'rate') return ref(column.of);

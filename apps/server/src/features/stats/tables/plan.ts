@@ -3,8 +3,8 @@
  * combination that no table knows is refused with the name of the parameter.
  */
 import type { Subject } from '../language/stats-query.ts';
-import { type DimensionKey, isAlone, nounOf, type GroupKey } from '../language/dimensions.ts';
-import { either, refuse } from '../language/refuse.ts';
+import { type DimensionKey, isAlone, nameKindOf, type GroupKey } from '../language/dimensions.ts';
+import { either, queryProblem } from '../language/query-problem.ts';
 import { EXPRESSIONS } from './expressions.ts';
 import { type Grain, type OneSubject, type Relation, relationOf } from './relation.ts';
 
@@ -36,7 +36,7 @@ export interface Plan {
    */
   named: boolean;
 }
-/** @throws Problem naming the first parameter that no table can combine with the others */
+/** @throws ProblemError naming the first parameter that no table can combine with the others */
 export function planOf(input: PlanInput): Plan {
   const grain = grainOf(input);
   const keys = [...input.by, ...input.keys];
@@ -53,11 +53,14 @@ function grainOf({ of, by, keys }: PlanInput): Plan['grain'] {
   const subjects = subjectsOf(of);
   for (const [field, key] of parameters) {
     if (of === 'all-round' && key === 'innings')
-      throw refuse(field, 'All-round figures have no single innings. Choose batting or bowling, or group by match');
+      throw queryProblem(
+        field,
+        'All-round figures have no single innings. Choose batting or bowling, or group by match',
+      );
     if (of === 'all-round' && !isAlone(key) && ONE_SIDED.includes(key))
-      throw refuse(field, `All-round figures cannot use ${nounOf(key)}. Choose batting or bowling`);
+      throw queryProblem(field, `All-round figures cannot use ${nameKindOf(key)}. Choose batting or bowling`);
     if (!subjects.every((one) => knows(one, 'innings', key) || (hasGrain(one, 'balls') && knows(one, 'balls', key))))
-      throw refuse(field, `${of} figures cannot use ${nounOf(key)}`);
+      throw queryProblem(field, `${of} figures cannot use ${nameKindOf(key)}`);
   }
   const all = (grain: Grain): boolean =>
     subjects.every((one) => hasGrain(one, grain) && parameters.every(([, key]) => knows(one, grain, key)));
@@ -65,9 +68,9 @@ function grainOf({ of, by, keys }: PlanInput): Plan['grain'] {
   if (coarsest !== undefined) return coarsest;
   const unknown = parameters.find(([, key]) => !subjects.every((one) => knows(one, 'balls', key)));
   const balls = parameters.filter(([, key]) => !subjects.every((one) => knows(one, 'innings', key)));
-  throw refuse(
+  throw queryProblem(
     unknown?.[0] ?? balls[0]![0],
-    `${nounOf((unknown ?? balls[0]!)[1])} does not work with ${either(balls.map(([, key]) => nounOf(key)))}. Remove one of them`,
+    `${nameKindOf((unknown ?? balls[0]!)[1])} does not work with ${either(balls.map(([, key]) => nameKindOf(key)))}. Remove one of them`,
   );
 }
 

@@ -1,5 +1,5 @@
 /** Results of statistics addresses over matches folded in a test, where names are ids. */
-import { questionsOver } from '../../../query-engine/testing/questions-over.ts';
+import { queryEngineOver } from '../../../query-engine/testing/query-engine-over.ts';
 import { rowsOf } from '../answer/rows.ts';
 import type { FilterValue } from '../language/value-parsers.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
@@ -23,7 +23,7 @@ const idOf = (text: string): FilterValue => ({
   meaning: { is: [/^\d+$/.test(text) ? Number(text) : text] },
 });
 
-export function questionOf(address: string): StatsQuery {
+export function statsQueryOf(address: string): StatsQuery {
   const parameters = [...new URLSearchParams(address)];
   const names = new Set(parameters.map(([name]) => name));
   const parsed = parseQuery(
@@ -44,11 +44,11 @@ export function questionOf(address: string): StatsQuery {
   };
 }
 
-export async function answersOver(...args: Parameters<typeof questionsOver>): Promise<Answers> {
-  const questions = await questionsOver(...args);
+export async function answersOver(...args: Parameters<typeof queryEngineOver>): Promise<Answers> {
+  const queryEngine = await queryEngineOver(...args);
   const list = async (address: string) => {
-    const { sql, layout } = compile(questionOf(address), { limit: 100_000, offset: 0 });
-    const { rows } = rowsOf(await questions.ask(statementOf(sql)), layout);
+    const { sql, layout } = compile(statsQueryOf(address), { limit: 100_000, offset: 0 });
+    const { rows } = rowsOf(await queryEngine.ask(statementOf(sql)), layout);
     return rows.map(({ groups, match, cells }) => ({
       key: [...groups.map(({ value }) => value ?? 'unknown'), ...(match === null ? [] : [match.id])].join(' '),
       cells: Object.fromEntries(layout.columns.map(({ key }, at) => [key, cells[at]!])),
@@ -57,6 +57,6 @@ export async function answersOver(...args: Parameters<typeof questionsOver>): Pr
   return {
     list,
     ask: async (address) => Object.fromEntries((await list(address)).map(({ key, cells }) => [key, cells])),
-    close: () => questions.close(),
+    close: () => queryEngine.close(),
   };
 }

@@ -5,7 +5,11 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import type { World } from '../../../db/column-types.ts';
-import { questionsOver, type TestMatch, type TestQuestions } from '../../../query-engine/testing/questions-over.ts';
+import {
+  queryEngineOver,
+  type TestMatch,
+  type TestQueryEngine,
+} from '../../../query-engine/testing/query-engine-over.ts';
 
 export const NOW = Date.UTC(2026, 10, 22, 12);
 const HANDS = [null, 'left', 'right'] as const;
@@ -123,13 +127,13 @@ export async function registryDatabase(matches: readonly TestMatch[]): Promise<T
   return database;
 }
 
-export const statsOver = (matches: readonly TestMatch[]): Promise<TestQuestions> =>
-  questionsOver(matches, { people, teams, venues, series });
+export const statsOver = (matches: readonly TestMatch[]): Promise<TestQueryEngine> =>
+  queryEngineOver(matches, { people, teams, venues, series });
 
 export async function statsSite(database: TestDatabase, matches: readonly TestMatch[]): Promise<StatsSite> {
-  const questions = await statsOver(matches);
+  const queryEngine = await statsOver(matches);
   const site: TestApp = await startApp({
-    questions,
+    queryEngine,
     database,
     config: { SIGHTSCREEN_DEMO: '1' },
     clock: () => NOW,
@@ -142,7 +146,7 @@ export async function statsSite(database: TestDatabase, matches: readonly TestMa
     },
     close: async () => {
       await site.close();
-      questions.close();
+      queryEngine.close();
     },
   };
 }

@@ -37,7 +37,7 @@ const listOf = (tcfPolicyVersion: number) =>
     ),
   } as unknown as ConstructorParameters<typeof GVL>[0]);
 
-export interface Said {
+export interface ConsentChoices {
   purposes?: number[];
   vendors?: number[];
   disclosed?: number[];
@@ -53,7 +53,7 @@ export function written({
   id = PLATFORM,
   at = NOW,
   policy = 5,
-}: Said = {}): string {
+}: ConsentChoices = {}): string {
   const model = new TCModel(listOf(policy));
   model.cmpId = id;
   model.cmpVersion = 2;

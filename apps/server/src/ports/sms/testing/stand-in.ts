@@ -11,7 +11,7 @@ export interface Came {
   type: string | undefined;
 }
 /** A request to the callback address of a message. */
-export interface Told {
+export interface StandInOptions {
   method: 'POST';
   url: string;
   payload: string;
@@ -22,7 +22,7 @@ export interface StandIn {
   url: string;
   came: Came[];
   /** Returns the receipt it would send for a message. @param key signs the receipt */
-  tells(message: Came, form: Record<string, string>, key?: string): Told;
+  tells(message: Came, form: Record<string, string>, key?: string): StandInOptions;
 }
 
 export async function standIn(status = 201): Promise<StandIn> {

@@ -83,8 +83,8 @@ export const groundsResource = registryResource({
                  from venue_alias a where a.venue_id = r.id and (a.name, a.city) <> (r.name, coalesce(r.city, '')))`,
     write: async (trx, id, values, before) => {
       const { world, aliases } = values as unknown as { world: 'real'; aliases: Spelled[] };
-      const given = before !== null && isDeepStrictEqual(before['aliases'], aliases) ? [before] : [];
-      const own = [values, ...given] as unknown as Spelled[];
+      const current = before !== null && isDeepStrictEqual(before['aliases'], aliases) ? [before] : [];
+      const own = [values, ...current] as unknown as Spelled[];
       const names = new Map([...own, ...aliases].map((one) => [`${one.name}|${one.city ?? ''}`, one]));
       await trx.deleteFrom('venue_alias').where('venue_id', '=', id).execute();
       for (const spelled of names.values()) {

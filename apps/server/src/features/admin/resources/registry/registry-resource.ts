@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../../db/database.ts';
 import { allIdsOf } from '../../../../db/merged.ts';
-import type { RegistryNoun } from '../../../../db/column-types.ts';
+import type { RegistryKind } from '../../../../db/column-types.ts';
 import { listedRows } from '../../../../admin/listed-rows.ts';
 import { type AdminResource, RowRefused, numberOf } from '../../../../admin/resource.ts';
 import { tagsOfResource } from '../../../../tags/tag.ts';
@@ -16,8 +16,8 @@ import { REGISTRY_CHANGE } from '../../../../admin/permissions.ts';
 
 type Raw = RawBuilder<unknown>;
 
-export interface RegistryKind {
-  noun: RegistryNoun;
+export interface RegistryResource {
+  noun: RegistryKind;
   /** The name in addresses of the admin desk. */
   name: string;
   one: string;
@@ -70,13 +70,13 @@ const NUMBER: Field = {
   sorts: true,
 };
 
-export function registryResource(kind: RegistryKind): AdminResource {
+export function registryResource(kind: RegistryResource): AdminResource {
   const { noun, columns, aliases } = kind;
-  const shown: Record<string, string> = { ...columns, world: 'world', number: 'id', state: 'state' };
+  const listColumns: Record<string, string> = { ...columns, world: 'world', number: 'id', state: 'state' };
   const rows = sql`select r.*, case when r.merged_into is null then 'own' else 'merged' end as state from ${sql.table(noun)} r`;
   const find = async (db: Kysely<Database>, id: string): Promise<RecordValues | null> => {
     const values = sql.join(
-      Object.entries(shown).map(([field, column]) => sql`${sql.lit(field)}::text, ${sql.ref(`r.${column}`)}`),
+      Object.entries(listColumns).map(([field, column]) => sql`${sql.lit(field)}::text, ${sql.ref(`r.${column}`)}`),
     );
     const { rows: found } = await sql<{ values: RecordValues }>`
       select jsonb_build_object(${values}, 'aliases', ${aliases?.read ?? sql`null::jsonb`}) as values
@@ -89,12 +89,12 @@ export function registryResource(kind: RegistryKind): AdminResource {
     Object.entries({ ...columns, world: 'world' }).flatMap(([field, column]) => {
       const value = values[field] ?? null;
       if (values[field] === undefined) return [];
-      const said = kind.json?.includes(field)
+      const expression = kind.json?.includes(field)
         ? sql`${JSON.stringify(value)}::jsonb`
         : kind.lists?.includes(field)
           ? sql`${value}::text[]`
           : sql`${value}`;
-      return [{ column, said }];
+      return [{ column, value: expression }];
     });
   return {
     name: kind.name,
@@ -107,17 +107,17 @@ export function registryResource(kind: RegistryKind): AdminResource {
     acts: { create: REGISTRY_CHANGE, change: REGISTRY_CHANGE, delete: REGISTRY_CHANGE },
     merges: noun,
     schema: kind.schema.extend({ world: world.default('real') }) as unknown as z.ZodType<RecordValues>,
-    list: (db, listing) => listedRows(db, { from: rows, columns: shown, search: kind.search }, listing),
+    list: (db, listing) => listedRows(db, { from: rows, columns: listColumns, search: kind.search }, listing),
     find,
     create: async (trx, values, id) => {
       const all = [
         ...written(values),
-        ...Object.entries(kind.made?.(values) ?? {}).map(([column, said]) => ({ column, said })),
+        ...Object.entries(kind.made?.(values) ?? {}).map(([column, value]) => ({ column, value })),
       ];
-      const own = id === null ? [] : [{ column: 'id', said: sql`${numberOf(id)}` }];
+      const own = id === null ? [] : [{ column: 'id', value: sql`${numberOf(id)}` }];
       const made = await sql<{ id: number }>`
         insert into ${sql.table(noun)} (${sql.join([...own, ...all].map(({ column }) => sql.ref(column)))})
-        values (${sql.join([...own, ...all].map(({ said }) => said))}) returning id`.execute(trx);
+        values (${sql.join([...own, ...all].map(({ value }) => value))}) returning id`.execute(trx);
       const number = made.rows[0]!.id;
       await aliases?.write(trx, number, values, null);
       return String(number);
@@ -125,7 +125,7 @@ export function registryResource(kind: RegistryKind): AdminResource {
     change: async (trx, id, values) => {
       const before = await find(trx, id);
       await sql`update ${sql.table(noun)} set ${sql.join(
-        written(values).map(({ column, said }) => sql`${sql.ref(column)} = ${said}`),
+        written(values).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`),
       )} where id = ${numberOf(id)}`.execute(trx);
       await aliases?.write(trx, numberOf(id), values, before);
     },

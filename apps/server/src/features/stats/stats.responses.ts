@@ -1,0 +1,103 @@
+/** Cached results. They depend on the ball data, and on which matches are recent (BEYOND-04). */
+import { caching, HTML_TYPE, JSON_TYPE, jsonBody } from '../../delivery/makers.ts';
+import { Bulkhead } from '../../response-cache/bulkhead.ts';
+import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
+import { summedUntil } from '../../views/summed.ts';
+import type { Needs } from '../services.ts';
+import { answerOf, wholeAnswerOf } from './answer/answer.ts';
+import type { StatsQuery } from './language/stats-query.ts';
+import { isInTime, MAX_POINTS } from './page/chart.ts';
+import { presetsOf } from './page/presets.ts';
+import { sidesOf } from './page/sides.ts';
+import { answeredPage, openPage } from './page/stats-page.ts';
+import { queryOf, STATS_PATH } from './query/address.ts';
+import { worldsWithFigures } from '../../views/worlds.ts';
+import { ballDataTag } from '../../ball-data/tags.ts';
+
+/** A queue of its own, so that other pages never wait for results. The queue of queries limits how many run at once. */
+const AT_ONCE = 200;
+/** A page rendered without the teams of its players expires after this time. */
+const AGAIN_MS = 30_000;
+
+export function statsResponses({
+  database: { db },
+  queryEngine,
+  clock,
+  render,
+  timeouts,
+  live: { site },
+}: Needs<'clock' | 'database' | 'live' | 'queryEngine' | 'render' | 'timeouts'>) {
+  const queue = new Bulkhead({ width: AT_ONCE, waitMs: timeouts.statsTurn });
+  return {
+    answer: (query: StatsQuery): ResponseDefinition => ({
+      key: `stats ${queryOf(query)}`,
+      tags: [ballDataTag],
+      queue,
+      render: async () => {
+        const now = clock();
+        const answered = await answerOf({ db, queryEngine, now }, query);
+        if (answered === null) return null;
+        return {
+          ...jsonBody(answered.reply),
+          contentType: JSON_TYPE,
+          at: null,
+          ...caching(false),
+          validUntil: summedUntil(now),
+        };
+      },
+    }),
+    page: (query: StatsQuery): ResponseDefinition => ({
+      key: `page stats ${queryOf(query)}`,
+      tags: [ballDataTag],
+      queue,
+      render: async () => {
+        const now = clock();
+        const found = await resultWithChart({ db, queryEngine, now }, query);
+        if (found === null) return null;
+        const { answered, drawn } = found;
+        const [worlds, presets, sides] = await Promise.all([
+          worldsWithFigures(db, site.demo),
+          presetsOf(queryEngine, query.world),
+          sidesOf(queryEngine, query, answered, timeouts.statsTeams),
+        ]);
+        return {
+          body: Buffer.from(
+            render(
+              answeredPage(query, answered, { origin: site.origin, worlds, presets, sides: sides ?? new Map(), drawn }),
+            ),
+          ),
+          contentType: HTML_TYPE,
+          at: null,
+          ...caching(false),
+          validUntil: sides === null ? now + AGAIN_MS : summedUntil(now),
+        };
+      },
+    }),
+    /** @param named whether the address names the world */
+    open: (query: StatsQuery, named: boolean): ResponseDefinition => ({
+      key: `page stats open ${query.world} ${named}`,
+      tags: [ballDataTag],
+      render: async () => {
+        const path = named ? `${STATS_PATH}?world=${query.world}` : STATS_PATH;
+        const [worlds, presets] = await Promise.all([
+          worldsWithFigures(db, site.demo),
+          presetsOf(queryEngine, query.world),
+        ]);
+        const pageData = { origin: site.origin, worlds, presets };
+        return {
+          body: Buffer.from(render(openPage(query, path, pageData))),
+          contentType: HTML_TYPE,
+          at: null,
+          ...caching(false),
+          validUntil: null,
+        };
+      },
+    }),
+  };
+}
+
+async function resultWithChart(deps: Parameters<typeof answerOf>[0], query: StatsQuery) {
+  if (isInTime(query)) return wholeAnswerOf(deps, query, MAX_POINTS);
+  const answered = await answerOf(deps, query);
+  return answered === null ? null : { answered, drawn: answered.reply.rows };
+}
