@@ -33,7 +33,9 @@ async function main() {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rollupOptions: {
-        output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?!react-hook-form)/ }] } },
+        output: {
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|idb|zod)\// }] },
+        },
       },
     },
   });

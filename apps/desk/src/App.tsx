@@ -1,16 +1,8 @@
-import {
-  may,
-  AUCTION_RUN,
-  JOBS_REPEAT,
-  MATCH_ASSIGN,
-  MATCH_SCORE,
-  RECORDS_READ,
-  STAFF_MANAGE,
-} from '@sightscreen/contracts/staff/permission';
+import { may, JOBS_REPEAT, MATCH_ASSIGN, MATCH_SCORE } from '@sightscreen/contracts/staff/permission';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { to } from './address/route.ts';
-import { go, useRoute, useSearch } from './address/use-route.ts';
+import { navigate, useRoute, useSearch } from './address/use-route.ts';
 import type { DeskCalls } from './calls/desk-calls.ts';
 import type { UserStore } from './storage/last-user.ts';
 import type { DeskDeps } from './match/match-desk.ts';
@@ -20,20 +12,20 @@ import { SignInForm, SignInPage } from './pages/account/SignInPage.tsx';
 import { AuditPage } from './pages/admin/AuditPage.tsx';
 import { StaffPage } from './pages/admin/StaffPage.tsx';
 import { MatchPage } from './pages/console/MatchPage.tsx';
-import type { TakePlace } from './browser/exclusive-lock.ts';
+import type { AcquireLock } from './browser/exclusive-lock.ts';
 import { Alerts } from './pages/Alerts.tsx';
+import { Frame } from './pages/Frame.tsx';
 import { MatchesPage } from './pages/MatchesPage.tsx';
-import { NewMatchPage } from './pages/new-match/NewMatchPage.tsx';
 import { PeoplePage } from './pages/people/PeoplePage.tsx';
 import { RulesPage } from './pages/RulesPage.tsx';
 import { WordsPage } from './pages/words/WordsPage.tsx';
 import { signIn, sync, words } from './text/en.ts';
 import { Dialog } from './ui/Dialog.tsx';
-import { Logo } from './ui/Logo.tsx';
+import { ErrorMessage } from './ui/Message.tsx';
 
-/** Loaded lazily, since scorers never need it. */
+/** Loaded lazily, since most scorers never need them. */
+const NewMatchPage = lazy(async () => ({ default: (await import('./pages/new-match/NewMatchPage.tsx')).NewMatchPage }));
 const RecordsPage = lazy(async () => ({ default: (await import('./resources/RecordsPage.tsx')).RecordsPage }));
-
 const AuctionsPage = lazy(async () => ({ default: (await import('./auction/AuctionsPage.tsx')).AuctionsPage }));
 const AuctionDeskPage = lazy(async () => ({
   default: (await import('./auction/AuctionDeskPage.tsx')).AuctionDeskPage,
@@ -43,47 +35,48 @@ export interface AppDeps {
   calls: DeskCalls;
   desk: DeskDeps;
   who: UserStore;
-  takePlace: TakePlace;
+  acquireLock: AcquireLock;
   newId: () => string;
   today: () => string;
   confirm: (question: string) => boolean;
 }
 
-type Who = { kind: 'asking' } | { kind: 'nobody' } | { kind: 'away' } | { kind: 'somebody'; me: Me };
+type Session = { kind: 'loading' } | { kind: 'signed-out' } | { kind: 'offline' } | { kind: 'signed-in'; me: Me };
 
-export function App({ parts }: { parts: AppDeps }) {
-  const { calls, who: keptWho } = parts;
-  const [who, setWho] = useState<Who>({ kind: 'asking' });
+export function App({ deps }: { deps: AppDeps }) {
+  const { calls, who: userStore } = deps;
+  const [session, setSession] = useState<Session>({ kind: 'loading' });
   const set = useCallback(
-    (next: Who) => {
-      if (next.kind === 'somebody' || next.kind === 'nobody') keptWho.write(next.kind === 'somebody' ? next.me : null);
-      setWho(next);
+    (next: Session) => {
+      if (next.kind === 'signed-in' || next.kind === 'signed-out')
+        userStore.write(next.kind === 'signed-in' ? next.me : null);
+      setSession(next);
     },
-    [keptWho],
+    [userStore],
   );
-  const ask = useCallback(() => {
+  const loadUser = useCallback(() => {
     calls
       .me()
       .then((reply) => {
         if (reply.ok) {
-          set({ kind: 'somebody', me: reply.value });
+          set({ kind: 'signed-in', me: reply.value });
           return;
         }
         if (reply.failure.kind === 'signed-out') {
-          set({ kind: 'nobody' });
+          set({ kind: 'signed-out' });
           return;
         }
         // Offline, the desk opens for the last signed-in user; the server still authorises every command.
-        const last = keptWho.read();
-        setWho(last ? { kind: 'somebody', me: last } : { kind: 'away' });
+        const last = userStore.read();
+        setSession(last ? { kind: 'signed-in', me: last } : { kind: 'offline' });
       })
       .catch(() => {});
-  }, [calls, keptWho, set]);
+  }, [calls, userStore, set]);
   useEffect(() => {
-    ask();
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
-  }, [ask]);
+    loadUser();
+    addEventListener('online', loadUser);
+    return () => removeEventListener('online', loadUser);
+  }, [loadUser]);
   const route = useRoute();
   if (route.page === 'set-up')
     return (
@@ -91,79 +84,77 @@ export function App({ parts }: { parts: AppDeps }) {
         <SetUpPage calls={calls} token={location.hash.slice(1)} />
       </Frame>
     );
-  switch (who.kind) {
-    case 'asking':
+  switch (session.kind) {
+    case 'loading':
       return (
         <Frame me={null}>
           <p className="page empty">{words.loading}</p>
         </Frame>
       );
-    case 'away':
+    case 'offline':
       return (
         <Frame me={null}>
           <div className="page">
-            <p className="err" role="alert">
-              {words.away}
-            </p>
-            <button type="button" className="btn" onClick={ask}>
-              {words.again}
+            <ErrorMessage>{words.offline}</ErrorMessage>
+            <button type="button" className="btn" onClick={loadUser}>
+              {words.tryAgain}
             </button>
           </div>
         </Frame>
       );
-    case 'nobody':
+    case 'signed-out':
       return (
         <Frame me={null}>
-          <SignInPage calls={calls} onSignedIn={(me) => set({ kind: 'somebody', me })} />
+          <SignInPage calls={calls} onSignedIn={(me) => set({ kind: 'signed-in', me })} />
         </Frame>
       );
-    case 'somebody':
-      return <Signed parts={parts} me={who.me} onMe={ask} onGone={() => set({ kind: 'nobody' })} />;
+    case 'signed-in':
+      return <SignedInApp deps={deps} me={session.me} onMe={loadUser} onGone={() => set({ kind: 'signed-out' })} />;
   }
 }
 
-function Signed({ parts, me, onMe, onGone }: { parts: AppDeps; me: Me; onMe: () => void; onGone: () => void }) {
-  const { calls } = parts;
+function SignedInApp({ deps, me, onMe, onGone }: { deps: AppDeps; me: Me; onMe: () => void; onGone: () => void }) {
+  const { calls } = deps;
   const route = useRoute();
   const search = useSearch();
   // When the session ends while a match is open, a dialog asks for the password; the screen and the queue stay.
-  const [lost, setLost] = useState(false);
+  const [isSessionLost, setSessionLost] = useState(false);
   const [signedInAt, setSignedInAt] = useState(0);
   const [foreignQueue, setForeignQueue] = useState(false);
-  const onSignedOut = useCallback(() => setLost(true), []);
+  const onSignedOut = useCallback(() => setSessionLost(true), []);
   const { account } = me;
-  const [stays, setStays] = useState(false);
+  const [isStillSignedIn, setStillSignedIn] = useState(false);
   const signOut = async (): Promise<void> => {
-    const waiting = (await parts.desk.store.waiting())
+    const waiting = (await deps.desk.store.waiting())
       .filter(({ key }) => key.staff === account.id)
       .reduce((sum, one) => sum + one.count, 0);
-    if (waiting > 0 && !parts.confirm(sync.signOutWaits(waiting))) return;
+    if (waiting > 0 && !deps.confirm(sync.signOutWaits(waiting))) return;
     const reply = await calls.signOut();
-    setStays(!reply.ok && reply.failure.kind === 'away');
-    if (!reply.ok && reply.failure.kind === 'away') return;
-    await parts.desk.keep.clear(account.id).catch(() => {});
+    setStillSignedIn(!reply.ok && reply.failure.kind === 'offline');
+    if (!reply.ok && reply.failure.kind === 'offline') return;
+    await deps.desk.matchStore.clear(account.id).catch(() => {});
     onGone();
-    go(to.home);
+    navigate(to.home);
   };
-  const match = { parts: parts.desk, takePlace: parts.takePlace, staff: account.id, onSignedOut, signedInAt };
+  const match = { deps: deps.desk, acquireLock: deps.acquireLock, staff: account.id, onSignedOut, signedInAt };
   const page = () => {
     switch (route.page) {
       case 'home':
         return (
           <>
             {may(account.role, JOBS_REPEAT) && <Alerts calls={calls} />}
-            <ForeignQueues parts={parts} staff={account.id} />
+            <ForeignQueues deps={deps} staff={account.id} />
             <MatchesPage
               calls={calls}
-              keep={parts.desk.keep}
+              matchStore={deps.desk.matchStore}
               staff={account.id}
-              mayMake={may(account.role, MATCH_SCORE)}
-              mayAssign={may(account.role, MATCH_ASSIGN)}
+              canCreate={may(account.role, MATCH_SCORE)}
+              canAssign={may(account.role, MATCH_ASSIGN)}
             />
           </>
         );
       case 'new-match':
-        return <NewMatchPage calls={calls} newId={parts.newId} today={parts.today} confirm={parts.confirm} />;
+        return <NewMatchPage calls={calls} newId={deps.newId} today={deps.today} confirm={deps.confirm} />;
       case 'match':
         return <MatchPage {...match} id={route.id} />;
       case 'words':
@@ -178,29 +169,21 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppDeps; me: Me; onMe: () 
         return <AuditPage calls={calls} search={search} />;
       case 'records':
         return (
-          <Suspense fallback={<p className="page empty">{words.loading}</p>}>
-            <RecordsPage calls={calls} noun={route.noun} id={route.id} search={search} confirm={parts.confirm} />
-          </Suspense>
+          <RecordsPage calls={calls} resource={route.resource} id={route.id} search={search} confirm={deps.confirm} />
         );
       case 'auctions':
-        return (
-          <Suspense fallback={<p className="page empty">{words.loading}</p>}>
-            <AuctionsPage calls={calls} />
-          </Suspense>
-        );
+        return <AuctionsPage calls={calls} />;
       case 'auction':
         return (
-          <Suspense fallback={<p className="page empty">{words.loading}</p>}>
-            <AuctionDeskPage
-              calls={calls}
-              id={route.id}
-              staff={account.id}
-              newId={parts.newId}
-              confirm={parts.confirm}
-              onSignedOut={onSignedOut}
-              signedInAt={signedInAt}
-            />
-          </Suspense>
+          <AuctionDeskPage
+            calls={calls}
+            id={route.id}
+            staff={account.id}
+            newId={deps.newId}
+            confirm={deps.confirm}
+            onSignedOut={onSignedOut}
+            signedInAt={signedInAt}
+          />
         );
       case 'rules':
         return <RulesPage />;
@@ -224,19 +207,15 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppDeps; me: Me; onMe: () 
       }}
       slim={route.page === 'match' || route.page === 'words' || route.page === 'auction'}
     >
-      {stays && (
+      {isStillSignedIn && (
         <p className="page notice" role="alert">
           {sync.noSignOut}
         </p>
       )}
-      {page()}
-      {lost && (
-        <Dialog title={signIn.again} onClose={() => setLost(false)}>
-          {foreignQueue && (
-            <p className="err" role="alert">
-              {signIn.stranger(account.name)}
-            </p>
-          )}
+      <Suspense fallback={<p className="page empty">{words.loading}</p>}>{page()}</Suspense>
+      {isSessionLost && (
+        <Dialog title={signIn.again} onClose={() => setSessionLost(false)}>
+          {foreignQueue && <ErrorMessage>{signIn.stranger(account.name)}</ErrorMessage>}
           <SignInForm
             calls={calls}
             only={account.email}
@@ -245,7 +224,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppDeps; me: Me; onMe: () 
                 setForeignQueue(true);
                 return;
               }
-              setLost(false);
+              setSessionLost(false);
               setSignedInAt((last) => last + 1);
             }}
           />
@@ -256,84 +235,17 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppDeps; me: Me; onMe: () 
 }
 
 /** Reports commands of another user queued in this browser, without touching them. */
-function ForeignQueues({ parts, staff }: { parts: AppDeps; staff: number }) {
+function ForeignQueues({ deps, staff }: { deps: AppDeps; staff: number }) {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    parts.desk.store
+    deps.desk.store
       .waiting()
       .then((all) => setCount(all.filter(({ key }) => key.staff !== staff).reduce((sum, one) => sum + one.count, 0)))
       .catch(() => {});
-  }, [parts, staff]);
+  }, [deps, staff]);
   return count === 0 ? null : (
     <p className="page notice" role="status">
       {sync.foreign(count)}
     </p>
-  );
-}
-
-/** The navigation entry that each page belongs to. */
-const SECTIONS: Partial<Record<ReturnType<typeof useRoute>['page'], string>> = {
-  home: to.home,
-  'new-match': to.home,
-  match: to.home,
-  words: to.home,
-  people: to.home,
-  records: to.records,
-  auctions: to.auctions,
-  auction: to.auctions,
-  staff: to.staff,
-  audit: to.audit,
-  sessions: to.sessions,
-};
-
-function Frame({
-  me,
-  children,
-  onSignOut,
-  slim = false,
-}: {
-  me: Me | null;
-  children: React.ReactNode;
-  onSignOut?: () => void;
-  slim?: boolean;
-}) {
-  const section = SECTIONS[useRoute().page];
-  const link = (href: string, label: string) => (
-    <a href={href} aria-current={href === section ? 'page' : undefined}>
-      {label}
-    </a>
-  );
-  return (
-    <>
-      <a className="skip" href="#desk">
-        {words.skip}
-      </a>
-      <header className={`deskbar${slim ? ' deskbar--slim' : ''}`}>
-        <a className="deskbar__name" href={to.home}>
-          <Logo />
-          {words.name}
-        </a>
-        {me && (
-          <nav className="deskbar__nav" aria-label={words.nav}>
-            {link(to.home, words.matches)}
-            {may(me.account.role, RECORDS_READ) && link(to.records, words.records)}
-            {may(me.account.role, AUCTION_RUN) && link(to.auctions, words.auctions)}
-            {may(me.account.role, STAFF_MANAGE) && (
-              <>
-                {link(to.staff, words.staff)}
-                {link(to.audit, words.audit)}
-              </>
-            )}
-            {link(to.sessions, words.sessions)}
-            <button type="button" className="btn btn--quiet" onClick={onSignOut}>
-              {words.signOut}
-            </button>
-          </nav>
-        )}
-      </header>
-      <main id="desk" tabIndex={-1}>
-        {children}
-      </main>
-    </>
   );
 }

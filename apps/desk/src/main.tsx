@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App, type AppDeps } from './App.tsx';
 import { leavingInBrowser, listenInBrowser } from './browser/listen.ts';
-import { takePlaceInBrowser } from './browser/exclusive-lock.ts';
+import { acquireBrowserLock } from './browser/exclusive-lock.ts';
 import { deskCalls } from './calls/desk-calls.ts';
 import { transport } from './calls/transport.ts';
-import { openMatchKeep } from './storage/stored-matches.ts';
-import { whoKeep } from './storage/last-user.ts';
+import { openMatchStore } from './storage/stored-matches.ts';
+import { createUserStore } from './storage/last-user.ts';
 import { openQueueStore } from './queue/store.ts';
 import { words } from './text/en.ts';
 
@@ -49,9 +49,9 @@ async function start(): Promise<void> {
   const deps: AppDeps = {
     calls,
     newId,
-    who: whoKeep(localStorage),
+    who: createUserStore(localStorage),
     confirm: (question) => confirm(question),
-    takePlace: takePlaceInBrowser,
+    acquireLock: acquireBrowserLock,
     today: () =>
       new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()),
     desk: {
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       listen: listenInBrowser,
       leaving: leavingInBrowser,
       store: await openQueueStore(),
-      keep: await openMatchKeep(),
+      matchStore: await openMatchStore(),
       pause: (ms, wake) =>
         Promise.race([
           new Promise<void>((done) => {
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   // The browser may evict stored data when it runs short of space; a queue of balls must not be evicted.
   navigator.storage?.persist?.().catch(() => {});
   navigator.serviceWorker?.register('/desk/sw.js', { scope: '/desk' }).catch(() => {});
-  createRoot(document.getElementById('root')!).render(<App parts={deps} />);
+  createRoot(document.getElementById('root')!).render(<App deps={deps} />);
 }
 
 start().catch((error: unknown) => {

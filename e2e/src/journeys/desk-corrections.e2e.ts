@@ -45,9 +45,9 @@ test('a run-out off a free hit is entered by keys and listed with its fielder an
   await pressKeys(page, 'n 0');
   await page.getByText('Free hit', { exact: true }).waitFor();
   await pressKeys(page, 'o b');
-  const why = page.locator('[data-told]').getByRole('link', { name: /^Why\?/ });
+  const why = page.locator('[data-last-entry]').getByRole('link', { name: /^Why\?/ });
   expect(await why.getAttribute('href')).toBe('/desk/rules#free-hit');
-  expect(await page.locator('[data-told]').textContent()).not.toMatch(/R\d/);
+  expect(await page.locator('[data-last-entry]').textContent()).not.toMatch(/R\d/);
   await press(page, 'Escape');
   await pressKeys(page, 'o r 1 0 2 4 Enter');
   await answerPrompt(page, 'Who comes in?', '1');

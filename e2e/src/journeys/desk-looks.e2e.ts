@@ -174,5 +174,5 @@ test('on a phone in landscape a ball is entered without scrolling, and its place
   expect(Math.max(...keys)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Deep cover', exact: true }).click();
   await page.locator('.pad').getByRole('button', { name: /^1/ }).click();
-  await page.locator('[data-told]').getByText('1 run').waitFor();
+  await page.locator('[data-last-entry]').getByText('1 run').waitFor();
 });

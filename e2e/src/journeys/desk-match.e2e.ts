@@ -20,7 +20,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
 test.afterAll(() => page?.context().close());
 
 const score = (): Promise<string | null> => page.locator('[data-score]').textContent();
-const lastEntryText = (): Promise<string | null> => page.locator('[data-told]').textContent();
+const lastEntryText = (): Promise<string | null> => page.locator('[data-last-entry]').textContent();
 const innings = async (number: number) =>
   (await servedState(page, match)).innings.find((one) => one.number === number)!;
 const form = (title: string) =>

@@ -51,7 +51,7 @@ describe('a second match of known sides', () => {
     for (const [at, typed] of ['harbour', 'moorland'].entries()) {
       await name.nth(at).focus();
       await page.keyboard.type(typed);
-      await page.locator('.lookup__one').first().waitFor();
+      await page.locator('.suggestions__item').first().waitFor();
       await press(page, 'ArrowDown Enter');
       await page.getByText('The 13 from their last match. Change what is different today.').nth(at).waitFor();
     }
@@ -60,7 +60,7 @@ describe('a second match of known sides', () => {
     expect(await page.getByText('13 named, 13 in our records.').count()).toBe(2);
     await page.getByRole('combobox', { name: 'Ground' }).focus();
     await page.keyboard.type('pier');
-    await page.locator('.lookup__one').filter({ hasText: 'Pier Ground' }).waitFor();
+    await page.locator('.suggestions__item').filter({ hasText: 'Pier Ground' }).waitFor();
     await press(page, 'ArrowDown Enter');
     // Input survives a reload and a refusal by the server.
     await page.reload();

@@ -80,7 +80,7 @@ async function scoreBalls(
       await scoreBall(page, all, at, seen);
     } catch (error) {
       throw new Error(
-        `ball ${at} (${JSON.stringify(all[at])}): the screen says ${await page.locator('.console__keys').innerText()} ${await page.locator('[data-told]').innerText()}`,
+        `ball ${at} (${JSON.stringify(all[at])}): the screen says ${await page.locator('.console__keys').innerText()} ${await page.locator('[data-last-entry]').innerText()}`,
         { cause: error },
       );
     }
@@ -191,7 +191,7 @@ describe('an innings by keyboard', () => {
     await context.setOffline(true);
     const half = Math.floor((cut + back) / 2);
     await scoreBalls(page, deliveries, cut, half, seen);
-    await page.locator('[data-sync="waiting"][data-kept="true"]').waitFor();
+    await page.locator('[data-sync="waiting"][data-saved="true"]').waitFor();
     const scoreBefore = await score(page).textContent();
     const waited = await waiting(page);
     expect(waited).toBeGreaterThanOrEqual(half - cut);
@@ -201,10 +201,10 @@ describe('an innings by keyboard', () => {
     await page.getByText('Offline. This is the match').waitFor();
     expect([await score(page).textContent(), await waiting(page)]).toEqual([scoreBefore, waited]);
     await scoreBalls(page, deliveries, half, back, seen);
-    await page.locator('[data-sync="waiting"][data-kept="true"]').waitFor();
+    await page.locator('[data-sync="waiting"][data-saved="true"]').waitFor();
     await page.goto(`${site.origin}/desk`);
     await page.getByRole('heading', { name: 'Saved in this browser' }).waitFor();
-    await page.locator('.kept').getByRole('link', { name: 'Score' }).click();
+    await page.locator('.stored').getByRole('link', { name: 'Score' }).click();
     await page.locator('[data-sync="waiting"]').waitFor();
     expect(await waiting(page)).toBeGreaterThanOrEqual(back - cut);
     await context.setOffline(false);

@@ -10,13 +10,13 @@ export type Route =
   | { page: 'staff' }
   | { page: 'audit' }
   | { page: 'rules' }
-  /** `noun` null: the first kind that the user may see. */
-  | { page: 'records'; noun: string | null; id: string | null }
+  /** `resource` null: the first that the user may see. */
+  | { page: 'records'; resource: string | null; id: string | null }
   | { page: 'auctions' }
   | { page: 'auction'; id: string }
   | { page: 'unknown' };
 
-const NOUN = /^[a-z][a-z-]{0,31}$/;
+const RESOURCE = /^[a-z][a-z-]{0,31}$/;
 const RECORD = /^[a-z0-9][a-z0-9._-]{0,59}$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 const ID = /^[a-z0-9_]{1,24}$/;
@@ -36,14 +36,14 @@ export function routeOf(pathname: string): Route {
       case 'auctions':
         return { page: first };
       case 'records':
-        return { page: 'records', noun: null, id: null };
+        return { page: 'records', resource: null, id: null };
       default:
         return { page: 'unknown' };
     }
   }
   if (first === 'records') {
-    if (!NOUN.test(second) || (third !== undefined && !RECORD.test(third))) return { page: 'unknown' };
-    return { page: 'records', noun: second, id: third ?? null };
+    if (!RESOURCE.test(second) || (third !== undefined && !RECORD.test(third))) return { page: 'unknown' };
+    return { page: 'records', resource: second, id: third ?? null };
   }
   if (first === 'auctions')
     return NUMBER.test(second) && third === undefined ? { page: 'auction', id: second } : { page: 'unknown' };
@@ -67,6 +67,6 @@ export const to = {
   auctions: '/desk/auctions',
   auction: (id: number) => `/desk/auctions/${id}`,
   records: '/desk/records',
-  recordsOf: (noun: string) => `/desk/records/${noun}`,
-  record: (noun: string, id: string) => `/desk/records/${noun}/${id}`,
+  recordsOf: (resource: string) => `/desk/records/${resource}`,
+  record: (resource: string, id: string) => `/desk/records/${resource}/${id}`,
 };

@@ -4,7 +4,7 @@ import { type Route, routeOf } from './route.ts';
 
 const MOVED = 'desk:moved';
 
-export function go(path: string): void {
+export function navigate(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new Event(MOVED));
   scrollTo(0, 0);
@@ -27,7 +27,7 @@ function listen(changed: () => void): () => void {
       return;
     if (link.origin !== location.origin || !/^\/desk(\/|$)/.test(link.pathname)) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    navigate(link.pathname + link.search);
   };
   addEventListener('popstate', changed);
   addEventListener(MOVED, changed);

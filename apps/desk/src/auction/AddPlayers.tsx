@@ -2,18 +2,19 @@ import { CAPS, ROLES } from '@sightscreen/auction';
 import { type FormEvent, useState } from 'react';
 import { auctions } from '../text/en.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Choice, Field } from '../ui/Field.tsx';
+import { CheckboxField, SelectField, TextField } from '../ui/Field.tsx';
 import { amountOf } from './amount.ts';
 import type { AuctionDesk, RoomView } from './auction-desk.ts';
-import { readPlayer } from './auction-file.ts';
+import { parsePlayer } from './auction-file.ts';
 import { ListFile } from './OpenForm.tsx';
+import { ErrorMessage } from '../ui/Message.tsx';
 
 const none = ['', auctions.notKnown] as const;
 
 /** Adds players: one as typed, or those of a file. A withdrawn player returns with the new details. */
 export function AddPlayers({ view, desk, onClose }: { view: RoomView; desk: AuctionDesk; onClose: () => void }) {
   const [typed, setTyped] = useState({ name: '', country: '', role: '', cap: '', base: '', set: '', former: '' });
-  const [is, setIs] = useState({ overseas: false, kept: false });
+  const [is, setIs] = useState({ overseas: false, retained: false });
   const [wrong, setWrong] = useState<string | null>(null);
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -29,32 +30,32 @@ export function AddPlayers({ view, desk, onClose }: { view: RoomView; desk: Auct
     const { name, country, role, cap, set, former } = typed;
     const base = typed.base.trim() === '' ? null : amountOf(typed.base);
     if (typed.base.trim() !== '' && base === null) return setWrong(auctions.badAmount);
-    const read = readPlayer({
+    const read = parsePlayer({
       name,
       country: country.trim() || null,
       role: role || null,
       cap: cap || null,
       overseas: is.overseas,
-      sale: !is.kept,
+      sale: !is.retained,
       base,
       set: set.trim() || null,
       former: former === '' ? null : Number(former),
     });
     if (!read.ok) return setWrong(read.words);
-    desk.say(read.say);
+    desk.submit(read.command);
     onClose();
   };
   return (
     <Dialog title={auctions.addTitle} onClose={onClose} wide>
       <form className="block" onSubmit={submit}>
         <div className="columns">
-          <Field label={auctions.player} {...text('name')} data-first="" required maxLength={100} />
-          <Field label={auctions.country} {...text('country')} maxLength={60} />
-          <Choice label={auctions.role} {...field('role')} options={[none, ...ROLES.map(named(auctions.roles))]} />
-          <Choice label={auctions.cap} {...field('cap')} options={[none, ...CAPS.map(named(auctions.caps))]} />
-          <Field label={auctions.basePrice} {...text('base')} note={auctions.amountNote} />
-          <Field label={auctions.set} {...text('set')} maxLength={40} />
-          <Choice
+          <TextField label={auctions.player} {...text('name')} data-first="" required maxLength={100} />
+          <TextField label={auctions.country} {...text('country')} maxLength={60} />
+          <SelectField label={auctions.role} {...field('role')} options={[none, ...ROLES.map(named(auctions.roles))]} />
+          <SelectField label={auctions.cap} {...field('cap')} options={[none, ...CAPS.map(named(auctions.caps))]} />
+          <TextField label={auctions.basePrice} {...text('base')} note={auctions.amountNote} />
+          <TextField label={auctions.set} {...text('set')} maxLength={40} />
+          <SelectField
             label={auctions.former}
             {...field('former')}
             options={[
@@ -63,25 +64,25 @@ export function AddPlayers({ view, desk, onClose }: { view: RoomView; desk: Auct
             ]}
           />
           <div>
-            <Check
+            <CheckboxField
               label={auctions.isOverseas}
               checked={is.overseas}
               onChange={(overseas) => setIs({ ...is, overseas })}
             />
-            <Check label={auctions.isKept} checked={is.kept} onChange={(kept) => setIs({ ...is, kept })} />
+            <CheckboxField
+              label={auctions.isRetained}
+              checked={is.retained}
+              onChange={(retained) => setIs({ ...is, retained })}
+            />
           </div>
         </div>
-        {wrong !== null && (
-          <p className="err" role="alert">
-            {wrong}
-          </p>
-        )}
+        <ErrorMessage>{wrong}</ErrorMessage>
         <p className="note">{auctions.addNote}</p>
         <button type="submit" className="btn">
           {auctions.addIt}
         </button>
       </form>
-      <ListFile desk={desk} opened note={auctions.listNote} onSaid={onClose} />
+      <ListFile desk={desk} opened note={auctions.listNote} onSubmitted={onClose} />
     </Dialog>
   );
 }
@@ -89,12 +90,3 @@ export function AddPlayers({ view, desk, onClose }: { view: RoomView; desk: Auct
 const named =
   (words: Record<string, string>) =>
   (value: string): readonly [string, string] => [value, words[value] ?? value];
-
-function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (is: boolean) => void }) {
-  return (
-    <label className="check">
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      <span>{label}</span>
-    </label>
-  );
-}

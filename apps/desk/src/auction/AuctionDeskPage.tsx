@@ -2,22 +2,23 @@ import { highest, lotInRoom, moneyText, nextBid, ruleAuction, takesBids } from '
 import { useState } from 'react';
 import { AddPlayers } from './AddPlayers.tsx';
 import { to } from '../address/route.ts';
-import { failureWords } from '../calls/transport.ts';
+import { failureText } from '../calls/transport.ts';
 import { auctions, words } from '../text/en.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import type { AuctionDesk, RoomView } from './auction-desk.ts';
-import { JumpDialog, KeepDialog } from './Forms.tsx';
+import { JumpDialog, RetentionDialog } from './Forms.tsx';
 import { OpenForm } from './OpenForm.tsx';
-import { type Act, commandKeys, sideKeys } from './room-keys.ts';
+import { type KeyAction, commandKeys, sideKeys } from './room-keys.ts';
 import { NextLots, CommandLog, Settled } from './CommandLog.tsx';
-import { saidWords } from './said-words.ts';
+import { factText } from './fact-text.ts';
 import { SideKeys } from './SideKeys.tsx';
-import { type AuctionDeskGiven, useAuctionDesk } from './use-auction-desk.ts';
+import { type AuctionDeskOptions, useAuctionDesk } from './use-auction-desk.ts';
+import { ErrorMessage, Message } from '../ui/Message.tsx';
 
 /** The style of each connection state. */
 const SYNC = { sent: 'sent', sending: 'sending', waiting: 'waiting', signedOut: 'held', cut: 'waiting' } as const;
 
-interface Props extends AuctionDeskGiven {
+interface Props extends AuctionDeskOptions {
   confirm: (question: string) => boolean;
 }
 
@@ -28,11 +29,9 @@ export function AuctionDeskPage(props: Props) {
   if (view === null)
     return (
       <div className="page failed">
-        <p className="err" role="alert">
-          {desk.failure === null ? words.away : failureWords(desk.failure)}
-        </p>
+        <ErrorMessage>{desk.failure === null ? words.offline : failureText(desk.failure)}</ErrorMessage>
         <button type="button" className="btn btn--line" onClick={() => location.reload()}>
-          {words.again}
+          {words.tryAgain}
         </button>
       </div>
     );
@@ -40,27 +39,27 @@ export function AuctionDeskPage(props: Props) {
 }
 
 function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; confirm: Props['confirm'] }) {
-  const [form, setForm] = useState<'jump' | 'keep' | 'add' | null>(null);
-  const { auction, state, line, told } = view;
+  const [form, setForm] = useState<'jump' | 'retain' | 'add' | null>(null);
+  const { auction, state, connection, message } = view;
   const commands = commandKeys(state);
   /** Without a number it undoes the last command. Undoing the opening or a player list asks for confirmation. */
   const undo = (of?: number): void => {
     const command = of === undefined ? ({ kind: 'undo' } as const) : ({ kind: 'undo', of } as const);
     const ruling = ruleAuction(view.facts, command, state);
     const undone = ruling.ok && ruling.body.kind === 'voided' ? view.facts[ruling.body.of - 1]!.body : null;
-    const asks = undone?.kind === 'opened' || undone?.kind === 'listed';
-    if (!asks || confirm(auctions.undoSure(saidWords(undone, view)))) desk.say(command);
+    const needsConfirmation = undone?.kind === 'opened' || undone?.kind === 'listed';
+    if (!needsConfirmation || confirm(auctions.undoSure(factText(undone, view)))) desk.submit(command);
   };
-  const act = (what: Act): void => {
-    if ('say' in what) desk.say(what.say);
+  const act = (what: KeyAction): void => {
+    if ('command' in what) desk.submit(what.command);
     else if (what.form === 'undo') undo();
     else if (what.form !== 'close') setForm(what.form);
-    else if (confirm(auctions.closeSure)) desk.say({ kind: 'close' });
+    else if (confirm(auctions.closeSure)) desk.submit({ kind: 'close' });
   };
   useKeys((pressed) => {
     const side = sideKeys(state).find(({ key }) => key === pressed.toLowerCase());
     if (side !== undefined && lotInRoom(state) !== null) {
-      desk.say({ kind: 'bid', side: side.side.side });
+      desk.submit({ kind: 'bid', side: side.side.side });
       return true;
     }
     const command = commands.find(({ key }) => key === pressed.toLowerCase());
@@ -78,16 +77,12 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
           {auctions.readers}
         </a>
         <span className="syncbar">
-          <span className="sync" role="status" data-sync={SYNC[line]}>
-            {auctions.sync[line]}
+          <span className="sync" role="status" data-sync={SYNC[connection]}>
+            {auctions.sync[connection]}
           </span>
         </span>
       </header>
-      {told !== null && (
-        <p className="err auctiondesk__told" role="alert">
-          {told.words}
-        </p>
-      )}
+      <Message message={message} />
       {state.lots.size === 0 ? (
         <>
           <OpenForm desk={desk} opened={state.rules !== null} />
@@ -96,7 +91,7 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
       ) : (
         <>
           <Lot view={view} />
-          <SideKeys view={view} onSide={(side) => desk.say({ kind: 'bid', side })} />
+          <SideKeys view={view} onSide={(side) => desk.submit({ kind: 'bid', side })} />
           <div className="auctiondesk__keys" role="group" aria-label={auctions.commands}>
             {commands.map(({ key, label, act: what, tone }) => (
               <button
@@ -113,14 +108,14 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
           </div>
           <div className="auctiondesk__below">
             <CommandLog view={view} onUndo={undo} />
-            <NextLots view={view} onSay={desk.say} />
+            <NextLots view={view} onSubmit={desk.submit} />
           </div>
           <Settled view={view} onUndo={undo} />
         </>
       )}
       {form === 'jump' && <JumpDialog view={view} desk={desk} onClose={() => setForm(null)} />}
       {form === 'add' && <AddPlayers view={view} desk={desk} onClose={() => setForm(null)} />}
-      {form === 'keep' && <KeepDialog view={view} desk={desk} onClose={() => setForm(null)} />}
+      {form === 'retain' && <RetentionDialog view={view} desk={desk} onClose={() => setForm(null)} />}
     </div>
   );
 }
@@ -147,7 +142,7 @@ function Lot({ view: { state, nameOf, sideOf, currency } }: { view: RoomView }) 
   const about = auctions.about(lot.role, lot.set, lot.overseas);
   const base = auctions.base(money(lot.base ?? state.rules!.lowestBase));
   const { going, match } = state.room!;
-  const matchQuestion = match === null ? auctions.going[going]! : auctions.asked(sideOf(match.side), match);
+  const matchQuestion = match === null ? auctions.going[going]! : auctions.matchQuestion(sideOf(match.side), match);
   return (
     <section className="auctiondesk__lot" aria-label={auctions.lot(lot.place, lots)}>
       <p className="note">

@@ -3,11 +3,11 @@ import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { auctions, words } from '../text/en.ts';
-import { LoadedPage } from '../ui/LoadedPage.tsx';
+import { AsyncContent } from '../ui/AsyncContent.tsx';
 
 /** Lists the auctions of the desk. */
 export function AuctionsPage({ calls }: { calls: Pick<DeskCalls, 'auctions'> }) {
-  const [loaded, again] = useLoaded(useCallback(() => calls.auctions(), [calls]));
+  const [loaded, reload] = useLoaded(useCallback(() => calls.auctions(), [calls]));
   return (
     <div className="page">
       <div className="page__head">
@@ -16,7 +16,7 @@ export function AuctionsPage({ calls }: { calls: Pick<DeskCalls, 'auctions'> }) 
           {words.records}
         </a>
       </div>
-      <LoadedPage asked={loaded} again={again}>
+      <AsyncContent state={loaded} onRetry={reload}>
         {({ auctions: all }) =>
           all.length === 0 ? (
             <p className="empty">{auctions.none}</p>
@@ -37,7 +37,7 @@ export function AuctionsPage({ calls }: { calls: Pick<DeskCalls, 'auctions'> }) 
             </ul>
           )
         }
-      </LoadedPage>
+      </AsyncContent>
     </div>
   );
 }

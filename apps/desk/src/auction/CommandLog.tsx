@@ -2,10 +2,10 @@ import { moneyText, ruleAuction, voidedFactNumbers } from '@sightscreen/auction'
 import { useMemo, useState } from 'react';
 import { auctions } from '../text/en.ts';
 import type { DeskCommand, RoomView } from './auction-desk.ts';
-import { saidWords } from './said-words.ts';
+import { factText } from './fact-text.ts';
 
-const SHOWN = 12;
-const NEXT = 8;
+const MAX_COMMANDS = 12;
+const MAX_LOTS = 8;
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** The latest commands, newest first; those that can still be undone have a button. */
@@ -14,7 +14,7 @@ export function CommandLog({ view, onUndo }: { view: RoomView; onUndo: (of: numb
   const rows = useMemo(() => {
     const voided = voidedFactNumbers(facts);
     return facts
-      .slice(-SHOWN)
+      .slice(-MAX_COMMANDS)
       .toReversed()
       .map((fact) => ({
         ...fact,
@@ -24,10 +24,10 @@ export function CommandLog({ view, onUndo }: { view: RoomView; onUndo: (of: numb
   }, [facts, state]);
   return (
     <section className="block">
-      <h2>{auctions.said}</h2>
-      <ol className="auctiondesk__said">
+      <h2>{auctions.entries}</h2>
+      <ol className="auctiondesk__log">
         {rows.map(({ number, recordedAt, by, body, void: isVoided, undoes }) => {
-          const words = saidWords(body, view);
+          const words = factText(body, view);
           return (
             <li key={number}>
               <span>{isVoided ? <del>{words}</del> : words}</span>
@@ -54,11 +54,11 @@ export function Settled({ view, onUndo }: { view: RoomView; onUndo: (of: number)
     <details className="block auctiondesk__settled" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{auctions.settled(settled.length)}</summary>
       {open && (
-        <ol className="auctiondesk__said">
+        <ol className="auctiondesk__log">
           {settled
             .toSorted((a, b) => b - a)
             .map((number) => {
-              const words = saidWords(facts[number - 1]!.body, view);
+              const words = factText(facts[number - 1]!.body, view);
               return (
                 <li key={number}>
                   <span>{words}</span>
@@ -73,14 +73,14 @@ export function Settled({ view, onUndo }: { view: RoomView; onUndo: (of: number)
 }
 
 /** The next lots; any of them can be called or withdrawn. */
-export function NextLots({ view, onSay }: { view: RoomView; onSay: (command: DeskCommand) => void }) {
+export function NextLots({ view, onSubmit }: { view: RoomView; onSubmit: (command: DeskCommand) => void }) {
   const { state, nameOf, currency } = view;
   const free = state.room === null && state.phase !== 'closed' && state.phase !== 'paused';
   return (
     <section className="block">
       <h2>{auctions.upcoming}</h2>
-      <ol className="auctiondesk__said">
-        {state.upcoming.slice(0, NEXT).map((player) => {
+      <ol className="auctiondesk__log">
+        {state.upcoming.slice(0, MAX_LOTS).map((player) => {
           const lot = state.lots.get(player)!;
           return (
             <li key={player}>
@@ -94,7 +94,7 @@ export function NextLots({ view, onSay }: { view: RoomView; onSay: (command: Des
                     type="button"
                     className="btn btn--quiet"
                     aria-label={auctions.callHim(nameOf(player))}
-                    onClick={() => onSay({ kind: 'call', player })}
+                    onClick={() => onSubmit({ kind: 'call', player })}
                   >
                     {auctions.callNow}
                   </button>
@@ -103,7 +103,7 @@ export function NextLots({ view, onSay }: { view: RoomView; onSay: (command: Des
                   type="button"
                   className="btn btn--quiet"
                   aria-label={auctions.withdrawHim(nameOf(player))}
-                  onClick={() => onSay({ kind: 'withdraw', player })}
+                  onClick={() => onSubmit({ kind: 'withdraw', player })}
                 >
                   {auctions.withdraw}
                 </button>
@@ -112,7 +112,7 @@ export function NextLots({ view, onSay }: { view: RoomView; onSay: (command: Des
           );
         })}
       </ol>
-      {state.upcoming.length > NEXT && <p className="note">{auctions.more(state.upcoming.length - NEXT)}</p>}
+      {state.upcoming.length > MAX_LOTS && <p className="note">{auctions.more(state.upcoming.length - MAX_LOTS)}</p>}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { lotInRoom } from '@sightscreen/auction';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { auctions } from '../text/en.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { SelectField, TextField } from '../ui/Field.tsx';
 import { amountOf } from './amount.ts';
 import type { AuctionDesk, RoomView } from './auction-desk.ts';
 
@@ -12,41 +13,28 @@ interface Props {
 }
 
 function PriceField({ value, onChange, wrong }: { value: string; onChange: (text: string) => void; wrong: boolean }) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{auctions.amount}</label>
-      <input
-        id={id}
-        className="input"
-        data-first=""
-        autoComplete="off"
-        inputMode="text"
-        value={value}
-        aria-invalid={wrong}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-note`} className={wrong ? 'err' : 'note'} role={wrong ? 'alert' : undefined}>
-        {wrong ? auctions.badAmount : auctions.amountNote}
-      </p>
-    </div>
+    <TextField
+      label={auctions.amount}
+      note={auctions.amountNote}
+      error={wrong ? auctions.badAmount : undefined}
+      alert
+      data-first=""
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
 function SideField({ view, value, onChange }: { view: RoomView; value: string; onChange: (side: string) => void }) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{auctions.side}</label>
-      <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
-        {[...view.state.sides.keys()].map((side) => (
-          <option key={side} value={side}>
-            {view.sideOf(side)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={auctions.side}
+      value={value}
+      options={[...view.state.sides.keys()].map((side) => [String(side), view.sideOf(side)])}
+      onChange={onChange}
+    />
   );
 }
 
@@ -62,7 +50,7 @@ export function JumpDialog({ view, desk, onClose }: Props) {
     const amount = amountOf(text);
     setWrong(amount === null);
     if (amount === null) return;
-    desk.say({ kind: 'bid', side: Number(side), amount });
+    desk.submit({ kind: 'bid', side: Number(side), amount });
     onClose();
   };
   return (
@@ -79,7 +67,7 @@ export function JumpDialog({ view, desk, onClose }: Props) {
 }
 
 /** Enters a retention: before the auction opens, or between two lots. */
-export function KeepDialog({ view, desk, onClose }: Props) {
+export function RetentionDialog({ view, desk, onClose }: Props) {
   const { state, nameOf } = view;
   const open = [...state.lots.values()].filter(({ status }) => status === 'upcoming');
   const [player, setPlayer] = useState(String(open.find(({ sale }) => !sale)?.player ?? open[0]?.player ?? ''));
@@ -87,41 +75,31 @@ export function KeepDialog({ view, desk, onClose }: Props) {
   const [side, setSide] = useState(String(former ?? [...state.sides.keys()][0]));
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
-  const id = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const price = amountOf(text);
     setWrong(price === null);
     if (price === null || player === '') return;
-    desk.say({ kind: 'retain', player: Number(player), side: Number(side), price });
+    desk.submit({ kind: 'retain', player: Number(player), side: Number(side), price });
     onClose();
   };
   return (
-    <Dialog title={auctions.keepTitle} onClose={onClose}>
+    <Dialog title={auctions.retainTitle} onClose={onClose}>
       <form className="block" onSubmit={submit}>
-        <div className="field">
-          <label htmlFor={id}>{auctions.player}</label>
-          <select
-            id={id}
-            className="input"
-            value={player}
-            onChange={(event) => {
-              setPlayer(event.target.value);
-              const was = state.lots.get(Number(event.target.value))?.former;
-              if (was != null) setSide(String(was));
-            }}
-          >
-            {open.map((lot) => (
-              <option key={lot.player} value={lot.player}>
-                {nameOf(lot.player)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={auctions.player}
+          value={player}
+          options={open.map((lot) => [String(lot.player), nameOf(lot.player)])}
+          onChange={(chosen) => {
+            setPlayer(chosen);
+            const was = state.lots.get(Number(chosen))?.former;
+            if (was != null) setSide(String(was));
+          }}
+        />
         <SideField view={view} value={side} onChange={setSide} />
         <PriceField value={text} onChange={setText} wrong={wrong} />
         <button type="submit" className="btn">
-          {auctions.keepIt}
+          {auctions.retainButton}
         </button>
       </form>
     </Dialog>

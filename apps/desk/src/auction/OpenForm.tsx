@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { auctions } from '../text/en.ts';
+import { TextField } from '../ui/Field.tsx';
 import type { AuctionDesk } from './auction-desk.ts';
 import { EXAMPLE, readFile } from './auction-file.ts';
 
@@ -24,41 +24,33 @@ export function ListFile({
   desk,
   opened,
   note,
-  onSaid = () => {},
+  onSubmitted = () => {},
 }: {
   desk: AuctionDesk;
   opened: boolean;
   note: string;
-  onSaid?: () => void;
+  onSubmitted?: () => void;
 }) {
-  const id = useId();
   const take = async (file: File): Promise<void> => {
     const read = readFile(await file.text(), opened);
-    if (read.ok) desk.say(read.say, read.rest);
-    else desk.tell(read.words);
-    onSaid();
+    if (read.ok) desk.submit(read.command, read.rest);
+    else desk.showError(read.words);
+    onSubmitted();
   };
   return (
-    <div className="field">
-      <label htmlFor={id}>{auctions.openFile}</label>
-      <input
-        id={id}
-        className="input"
-        type="file"
-        accept="application/json,.json"
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Lets the user choose the same file again after correcting it.
-          if (file !== undefined)
-            void take(file).finally(() => {
-              target.value = '';
-            });
-        }}
-      />
-      <p id={`${id}-note`} className="note">
-        {note}
-      </p>
-    </div>
+    <TextField
+      label={auctions.openFile}
+      note={note}
+      type="file"
+      accept="application/json,.json"
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        // Lets the user choose the same file again after correcting it.
+        if (file !== undefined)
+          void take(file).finally(() => {
+            target.value = '';
+          });
+      }}
+    />
   );
 }

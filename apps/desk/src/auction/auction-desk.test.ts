@@ -2,9 +2,9 @@ import { foldAuction, highest, lotInRoom } from '@sightscreen/auction';
 import { expect, test } from 'vitest';
 import { auctions } from '../text/en.ts';
 import { amountOf } from './amount.ts';
-import { EXAMPLE, readFile, readPlayer } from './auction-file.ts';
+import { EXAMPLE, readFile, parsePlayer } from './auction-file.ts';
 import { commandKeys, sideKeys } from './room-keys.ts';
-import { saidWords } from './said-words.ts';
+import { factText } from './fact-text.ts';
 import { fakeRoom, settled } from './testing/fake-room.ts';
 
 const submitAndSettle = async (act: () => void): Promise<void> => {
@@ -25,10 +25,10 @@ test('a lot is called, bid for and sold, and the desk matches the server (AUCT-S
     { kind: 'bid', side: 2 },
     { kind: 'sell' },
   ] as const)
-    await submitAndSettle(() => desk.say(command));
+    await submitAndSettle(() => desk.submit(command));
   expect(desk.view!.state).toEqual(foldAuction(room.facts));
   expect(desk.view!.state.lots.get(1)).toMatchObject({ status: 'sold', side: 2, price: 25_000 });
-  expect([desk.view!.line, desk.view!.told]).toEqual(['sent', null]);
+  expect([desk.view!.connection, desk.view!.message]).toEqual(['sent', null]);
 });
 
 test.each([
@@ -45,14 +45,14 @@ test.each([
   async (_, command, words) => {
     const { room, open } = fakeRoom();
     const { desk } = await open();
-    await submitAndSettle(() => desk.say({ kind: 'call' }));
-    await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
-    const receivedBefore = room.heard.length;
-    await submitAndSettle(() => desk.say(command));
-    expect(desk.view!.told).toEqual({ words, bad: true });
-    expect([room.heard.length, holds(room.facts)]).toEqual([receivedBefore, '1 20000']);
-    await submitAndSettle(() => desk.say({ kind: 'bid', side: 2 }));
-    expect([desk.view!.told, holds(room.facts)]).toEqual([null, '2 25000']);
+    await submitAndSettle(() => desk.submit({ kind: 'call' }));
+    await submitAndSettle(() => desk.submit({ kind: 'bid', side: 1 }));
+    const receivedBefore = room.received.length;
+    await submitAndSettle(() => desk.submit(command));
+    expect(desk.view!.message).toEqual({ text: words, isError: true });
+    expect([room.received.length, holds(room.facts)]).toEqual([receivedBefore, '1 20000']);
+    await submitAndSettle(() => desk.submit({ kind: 'bid', side: 2 }));
+    expect([desk.view!.message, holds(room.facts)]).toEqual([null, '2 25000']);
   },
 );
 
@@ -61,33 +61,33 @@ test('a side without a free place is refused (AUCT-S05)', async () => {
   const { desk } = await open();
   for (let lot = 0; lot < 2; lot += 1)
     for (const command of [{ kind: 'call' }, { kind: 'bid', side: 3 }, { kind: 'sell' }] as const)
-      await submitAndSettle(() => desk.say(command));
-  await submitAndSettle(() => desk.say({ kind: 'call' }));
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 3 }));
-  expect(desk.view!.told!.words).toBe('This team’s squad is full (2 players).');
+      await submitAndSettle(() => desk.submit(command));
+  await submitAndSettle(() => desk.submit({ kind: 'call' }));
+  await submitAndSettle(() => desk.submit({ kind: 'bid', side: 3 }));
+  expect(desk.view!.message!.text).toBe('This team’s squad is full (2 players).');
   expect(holds(room.facts)).toBe('-');
 });
 
-test('the later of two auctioneers is told what was not applied and sees the current room (AUCT-S01)', async () => {
+test('the later of two auctioneers sees the refusal and the current room (AUCT-S01)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
-  await submitAndSettle(() => desk.say({ kind: 'call' }));
-  room.keeps({ kind: 'bid', side: 2 }, 'Bo Kite');
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
-  expect(desk.view!.told!.words).toBe(auctions.stale('Rooks bid £20k'));
+  await submitAndSettle(() => desk.submit({ kind: 'call' }));
+  room.append({ kind: 'bid', side: 2 }, 'Bo Kite');
+  await submitAndSettle(() => desk.submit({ kind: 'bid', side: 1 }));
+  expect(desk.view!.message!.text).toBe(auctions.stale('Rooks bid £20k'));
   expect([holds(room.facts), holds(desk.view!.facts), desk.view!.facts.at(-1)!.by]).toEqual([
     '2 20000',
     '2 20000',
     'Bo Kite',
   ]);
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
+  await submitAndSettle(() => desk.submit({ kind: 'bid', side: 1 }));
   expect(holds(room.facts)).toBe('1 25000');
 });
 
 test("another auctioneer's commands appear when the room moves (AUCT-016)", async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
-  room.keeps({ kind: 'call' });
+  room.append({ kind: 'call' });
   room.tell();
   await settled();
   expect(lotInRoom(desk.view!.state)?.player).toBe(1);
@@ -99,22 +99,22 @@ test('an unreadable room is reported until it can be read (AUCT-016)', async () 
   room.line = 'down';
   room.tell();
   await settled();
-  expect(desk.view!.line).toBe('cut');
+  expect(desk.view!.connection).toBe('cut');
   room.line = 'up';
   room.tell();
   await settled();
-  expect(desk.view!.line).toBe('sent');
+  expect(desk.view!.connection).toBe('sent');
 });
 
 test('a change of currency in the rules is followed (AUCT-S01, AUCT-016)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
-  await submitAndSettle(() => desk.say({ kind: 'undo', of: 2 }));
-  await submitAndSettle(() => desk.say({ kind: 'undo', of: 1 }));
+  await submitAndSettle(() => desk.submit({ kind: 'undo', of: 2 }));
+  await submitAndSettle(() => desk.submit({ kind: 'undo', of: 1 }));
   expect([desk.view!.state.rules, desk.view!.state.lots.size]).toEqual([null, 0]);
   const { body } = room.facts[0]!;
   if (body.kind !== 'opened') throw new Error(body.kind);
-  room.keeps({ kind: 'open', sides: body.sides, rules: { ...body.rules, currency: 'INR' } });
+  room.append({ kind: 'open', sides: body.sides, rules: { ...body.rules, currency: 'INR' } });
   room.tell();
   await settled();
   expect([desk.view!.currency, room.followed]).toEqual(['INR', ['GBP', null, 'INR']]);
@@ -123,60 +123,60 @@ test('a change of currency in the rules is followed (AUCT-S01, AUCT-016)', async
 test('a command sent while the connection was lost is resent under its id and counts once (AUCT-S01)', async () => {
   const { room, open, wake } = fakeRoom();
   const { desk } = await open();
-  await submitAndSettle(() => desk.say({ kind: 'call' }));
+  await submitAndSettle(() => desk.submit({ kind: 'call' }));
   room.line = 'down';
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
-  expect(desk.view!.line).toBe('waiting');
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 2 }));
-  expect(desk.view!.told!.words).toBe(auctions.waits);
+  await submitAndSettle(() => desk.submit({ kind: 'bid', side: 1 }));
+  expect(desk.view!.connection).toBe('waiting');
+  await submitAndSettle(() => desk.submit({ kind: 'bid', side: 2 }));
+  expect(desk.view!.message!.text).toBe(auctions.waits);
   room.line = 'deaf';
   await wake();
-  expect(desk.view!.line).toBe('waiting');
+  expect(desk.view!.connection).toBe('waiting');
   room.line = 'up';
   await wake();
-  expect([desk.view!.line, holds(room.facts), holds(desk.view!.facts)]).toEqual(['sent', '1 20000', '1 20000']);
-  expect(room.heard.slice(1)).toEqual(['command-2', 'command-2']);
+  expect([desk.view!.connection, holds(room.facts), holds(desk.view!.facts)]).toEqual(['sent', '1 20000', '1 20000']);
+  expect(room.received.slice(1)).toEqual(['command-2', 'command-2']);
 });
 
 test('a key pressed before the log has been read is not ruled on by the old state (AUCT-S01)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
-  await submitAndSettle(() => desk.say({ kind: 'call' }));
+  await submitAndSettle(() => desk.submit({ kind: 'call' }));
   let go = (): void => {};
   room.slow = new Promise((done) => {
     go = done;
   });
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
-  expect(desk.view!.line).toBe('sending');
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 2 }));
-  expect(desk.view!.told!.words).toBe(auctions.waits);
+  await submitAndSettle(() => desk.submit({ kind: 'bid', side: 1 }));
+  expect(desk.view!.connection).toBe('sending');
+  await submitAndSettle(() => desk.submit({ kind: 'bid', side: 2 }));
+  expect(desk.view!.message!.text).toBe(auctions.waits);
   go();
   await settled();
-  expect(desk.view!.line).toBe('sent');
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 2 }));
+  expect(desk.view!.connection).toBe('sent');
+  await submitAndSettle(() => desk.submit({ kind: 'bid', side: 2 }));
   expect(holds(room.facts)).toBe('2 25000');
 });
 
 test('a pending command survives a reload of the page (AUCT-S01)', async () => {
   const { room, open, wake } = fakeRoom();
-  const { desk, kept } = await open();
-  await submitAndSettle(() => desk.say({ kind: 'call' }));
+  const { desk, stored } = await open();
+  await submitAndSettle(() => desk.submit({ kind: 'call' }));
   room.line = 'down';
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
+  await submitAndSettle(() => desk.submit({ kind: 'bid', side: 1 }));
   desk.close();
   await wake();
   room.line = 'up';
-  const again = await open(kept);
-  expect([holds(room.facts), kept.pending]).toEqual(['1 20000', null]);
-  expect(again.desk.view!.line).toBe('sent');
+  const again = await open(stored);
+  expect([holds(room.facts), stored.pending]).toEqual(['1 20000', null]);
+  expect(again.desk.view!.connection).toBe('sent');
 });
 
 test('a pending command is sent once the signed-out user signs in again (AUCT-S01)', async () => {
   const { room, open } = fakeRoom();
   const { desk, signedOut } = await open();
   room.line = 'signed-out';
-  await submitAndSettle(() => desk.say({ kind: 'call' }));
-  expect([desk.view!.line, signedOut.times]).toEqual(['signedOut', 1]);
+  await submitAndSettle(() => desk.submit({ kind: 'call' }));
+  expect([desk.view!.connection, signedOut.times]).toEqual(['signedOut', 1]);
   room.line = 'up';
   await submitAndSettle(() => desk.back());
   expect(lotInRoom(foldAuction(room.facts))?.player).toBe(1);
@@ -199,7 +199,7 @@ test('keys follow the room: no bid, a bid, a match requested, a last bid, the en
     { kind: 'match' },
     { kind: 'pause' },
   ] as const) {
-    await submitAndSettle(() => desk.say(command));
+    await submitAndSettle(() => desk.submit(command));
     keySets.push(keys());
   }
   expect(keySets).toEqual(['nkaupe', 'xwjup', 'gsjup', 'mdu', 'tju', 'mdu', 'nkaupe', 'pu']);
@@ -213,22 +213,22 @@ test('a player list is sent with the rules, alone after an undo, and with later 
   const { room, open } = fakeRoom();
   const { desk } = await open();
   const file = readFile(EXAMPLE, false);
-  if (!file.ok || file.say.kind !== 'open') throw new Error('the example is not understood');
-  expect([file.say.sides.map(({ side }) => side), file.rest.map(({ kind }) => kind)]).toEqual([
+  if (!file.ok || file.command.kind !== 'open') throw new Error('the example is not understood');
+  expect([file.command.sides.map(({ side }) => side), file.rest.map(({ kind }) => kind)]).toEqual([
     ['Eastmoor Rooks', 'Tarn Lanterns'],
     ['list'],
   ]);
   const again = readFile(EXAMPLE, true);
-  expect(again.ok && [again.say.kind, again.rest]).toEqual(['list', []]);
-  const one = readPlayer({ name: 'Wren Halloran', role: null, cap: null, overseas: false, base: 20_000 });
-  expect(one).toMatchObject({ ok: true, say: { kind: 'list', players: [{ name: 'Wren Halloran', sale: true }] } });
-  const wrong = [readFile('{', false), readFile('{}', true), readPlayer({ name: '' })];
+  expect(again.ok && [again.command.kind, again.rest]).toEqual(['list', []]);
+  const one = parsePlayer({ name: 'Wren Halloran', role: null, cap: null, overseas: false, base: 20_000 });
+  expect(one).toMatchObject({ ok: true, command: { kind: 'list', players: [{ name: 'Wren Halloran', sale: true }] } });
+  const wrong = [readFile('{', false), readFile('{}', true), parsePlayer({ name: '' })];
   expect(wrong.map(({ ok }) => ok)).toEqual([false, false, false]);
   // Once a lot was called, the desk does not even offer it.
-  await submitAndSettle(() => desk.say({ kind: 'call' }));
-  const receivedBefore = room.heard.length;
-  await submitAndSettle(() => desk.say({ kind: 'undo', of: 2 }));
-  expect([room.heard.length, desk.view!.told!.words]).toEqual([
+  await submitAndSettle(() => desk.submit({ kind: 'call' }));
+  const receivedBefore = room.received.length;
+  await submitAndSettle(() => desk.submit({ kind: 'undo', of: 2 }));
+  expect([room.received.length, desk.view!.message!.text]).toEqual([
     receivedBefore,
     `Entry 3 depends on this one: ${desk.view!.nameOf(1)} is not on the list.`,
   ]);
@@ -239,11 +239,15 @@ test('an early sale is undone alone, and its player can be called again (AUCT-S0
   const { desk } = await open();
   for (const side of [1, 3, 2])
     for (const command of [{ kind: 'call' }, { kind: 'bid', side }, { kind: 'sell' }] as const)
-      await submitAndSettle(() => desk.say(command));
+      await submitAndSettle(() => desk.submit(command));
   const { settledBy } = desk.view!.state.lots.get(1)!;
-  await submitAndSettle(() => desk.say({ kind: 'undo', of: settledBy! }));
-  expect([desk.view!.told, desk.view!.state.upcoming, desk.view!.state.sides.get(1)!.spent]).toEqual([null, [1, 4], 0]);
-  expect(saidWords(desk.view!.facts.at(-1)!.body, desk.view!)).toBe(
+  await submitAndSettle(() => desk.submit({ kind: 'undo', of: settledBy! }));
+  expect([desk.view!.message, desk.view!.state.upcoming, desk.view!.state.sides.get(1)!.spent]).toEqual([
+    null,
+    [1, 4],
+    0,
+  ]);
+  expect(factText(desk.view!.facts.at(-1)!.body, desk.view!)).toBe(
     `Entry ${settledBy} undone; its lot will be called again`,
   );
 });
@@ -253,7 +257,7 @@ test('an accelerated round is offered once no other player is left to call (AUCT
   const { desk } = await open();
   const offered: boolean[] = [];
   for (let lot = 0; lot < 4; lot += 1) {
-    for (const kind of ['call', 'unsold'] as const) await submitAndSettle(() => desk.say({ kind }));
+    for (const kind of ['call', 'unsold'] as const) await submitAndSettle(() => desk.submit({ kind }));
     offered.push(commandKeys(desk.view!.state).some(({ key }) => key === 'r'));
   }
   expect(offered).toEqual([false, false, false, true]);

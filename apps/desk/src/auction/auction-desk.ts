@@ -13,9 +13,10 @@ import {
 } from '@sightscreen/auction';
 import type { AuctionAtDesk, AuctionOfDesk, AuctionCommandRequest } from '@sightscreen/contracts/desk/auction';
 import type { DeskCalls } from '../calls/desk-calls.ts';
-import { type Failure, failureWords } from '../calls/transport.ts';
+import { type Failure, failureText } from '../calls/transport.ts';
 import { auctions } from '../text/en.ts';
-import { type Names, saidWords } from './said-words.ts';
+import type { MessageText } from '../ui/Message.tsx';
+import { type Names, factText } from './fact-text.ts';
 
 /** In the API, these name their players and may name the sides; rulings use numbers. */
 type Named = { kind: 'open' | 'list' };
@@ -26,7 +27,7 @@ export interface Pending {
   id: string;
   expected: number;
   command: DeskCommand;
-  words: string;
+  text: string;
 }
 export interface PendingState {
   read(): Pending | null;
@@ -34,31 +35,31 @@ export interface PendingState {
   write(pending: Pending | null): void;
 }
 /** `cut`: everything was sent, but the room cannot be read. */
-export type Line = 'sent' | 'sending' | 'waiting' | 'signedOut' | 'cut';
+export type ConnectionState = 'sent' | 'sending' | 'waiting' | 'signedOut' | 'cut';
 export interface RoomView extends Names {
   auction: AuctionOfDesk;
   facts: readonly (AuctionFact & { by: string })[];
   state: AuctionState;
-  line: Line;
+  connection: ConnectionState;
   /** Message about the last command, unless it was simply accepted. */
-  told: { words: string; bad: boolean } | null;
+  message: MessageText | null;
 }
 
 export interface AuctionDeskDeps {
-  calls: Pick<DeskCalls, 'auction' | 'sayInAuction'>;
+  calls: Pick<DeskCalls, 'auction' | 'submitAuctionCommand'>;
   newId: () => string;
-  kept: PendingState;
+  pendingStore: PendingState;
   /** Calls `moved` on every command in the room; returns an unsubscribe function. `currency`: null without rules. */
   follow: (auction: AuctionOfDesk, currency: string | null, moved: () => void) => () => void;
   after: (ms: number, act: () => void) => () => void;
   onSignedOut: () => void;
 }
-export type AuctionDesk = ReturnType<typeof makeAuctionDesk>;
+export type AuctionDesk = ReturnType<typeof createAuctionDesk>;
 
 const CONFLICT = 409;
 const RETRY = { first: 1_000, most: 8_000 };
 
-export function makeAuctionDesk(deps: AuctionDeskDeps, id: string) {
+export function createAuctionDesk(deps: AuctionDeskDeps, id: string) {
   let view: RoomView | null = null;
   let failure: Failure | null = null;
   let pending: Pending | null = null;
@@ -68,8 +69,8 @@ export function makeAuctionDesk(deps: AuctionDeskDeps, id: string) {
   let names = new Map<number, string>();
   let sides = new Map<number, string>();
   let auction: AuctionOfDesk | null = null;
-  let line: Line = 'sent';
-  let told: RoomView['told'] = null;
+  let connection: ConnectionState = 'sent';
+  let message: RoomView['message'] = null;
   let wait = RETRY.first;
   let closed = false;
   /** The currency of the room that is followed; null without rules, undefined before any is followed. */
@@ -80,7 +81,7 @@ export function makeAuctionDesk(deps: AuctionDeskDeps, id: string) {
   let again = false;
   let stopFollowing = (): void => {};
   let cancelRetry = (): void => {};
-  const hearing = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let state = foldAuction([]);
 
   const publish = (): void => {
@@ -89,13 +90,13 @@ export function makeAuctionDesk(deps: AuctionDeskDeps, id: string) {
         auction,
         facts,
         state,
-        line: line === 'sent' && cut ? 'cut' : line,
-        told,
+        connection: connection === 'sent' && cut ? 'cut' : connection,
+        message,
         nameOf: (player) => names.get(player) ?? String(player),
         sideOf: (side) => sides.get(side) ?? String(side),
         currency: state.rules?.currency ?? 'GBP',
       };
-    for (const hear of hearing) hear();
+    for (const listener of listeners) listener();
   };
   const take = ({ auction: known, facts: fresh, listed }: AuctionAtDesk): void => {
     if (listed !== null) {
@@ -133,7 +134,7 @@ export function makeAuctionDesk(deps: AuctionDeskDeps, id: string) {
         const reply = await deps.calls.auction(id, facts.at(-1)?.number ?? 0);
         if (closed) return false;
         known = reply.ok;
-        cut = !reply.ok && reply.failure.kind === 'away';
+        cut = !reply.ok && reply.failure.kind === 'offline';
         if (reply.ok) {
           take(reply.value);
           follow();
@@ -149,81 +150,81 @@ export function makeAuctionDesk(deps: AuctionDeskDeps, id: string) {
     return reading;
   }
 
-  function settle(what: RoomView['told']): void {
+  function settle(what: RoomView['message']): void {
     pending = null;
-    deps.kept.write(null);
-    line = 'sent';
-    told = what;
+    deps.pendingStore.write(null);
+    connection = 'sent';
+    message = what;
   }
 
   /** The command may have been applied, so it is resent under its id, which has no further effect. */
   function later(retryAfter: number | null): void {
-    line = 'waiting';
+    connection = 'waiting';
     cancelRetry = deps.after(retryAfter ?? wait, () => void send());
     wait = Math.min(RETRY.most, wait * 2);
     publish();
   }
 
   async function send(): Promise<void> {
-    const saying = pending;
-    if (saying === null || closed) return;
+    const current = pending;
+    if (current === null || closed) return;
     cancelRetry();
-    if (line !== 'waiting') line = 'sending';
+    if (connection !== 'waiting') connection = 'sending';
     publish();
-    const { words, ...request } = saying;
-    const reply = await deps.calls.sayInAuction(id, request as AuctionCommandRequest);
-    if (closed || pending !== saying) return;
-    if (!reply.ok && reply.failure.kind === 'away') return later(reply.failure.retryAfter);
+    const { text, ...request } = current;
+    const reply = await deps.calls.submitAuctionCommand(id, request as AuctionCommandRequest);
+    if (closed || pending !== current) return;
+    if (!reply.ok && reply.failure.kind === 'offline') return later(reply.failure.retryAfter);
     if (!reply.ok && reply.failure.kind === 'signed-out') {
-      line = 'signedOut';
+      connection = 'signedOut';
       publish();
       deps.onSignedOut();
       return;
     }
     // The next key must be ruled on by the current room, so this command stays pending until the log has been read.
     const known = await read();
-    if (closed || pending !== saying) return;
+    if (closed || pending !== current) return;
     if (reply.ok && !known) return later(null);
     wait = RETRY.first;
     if (reply.ok) settle(null);
     else {
       const stale = reply.failure.kind === 'problem' && reply.failure.status === CONFLICT;
-      settle({ words: stale ? auctions.stale(words) : failureWords(reply.failure), bad: true });
+      settle({ text: stale ? auctions.stale(text) : failureText(reply.failure), isError: true });
     }
     publish();
-    const [next, ...others] = told === null ? rest : [];
+    const [next, ...others] = message === null ? rest : [];
     rest = [];
-    if (next !== undefined && pending === null) say(next, others);
+    if (next !== undefined && pending === null) submit(next, others);
   }
 
   /** @param then sent after the command, once it is accepted */
-  function say(command: DeskCommand, then: readonly DeskCommand[] = []): void {
+  function submit(command: DeskCommand, then: readonly DeskCommand[] = []): void {
     if (pending !== null) {
-      told = { words: auctions.waits, bad: true };
+      message = { text: auctions.waits, isError: true };
       publish();
       return;
     }
-    let words: string = command.kind === 'list' ? auctions.fact.listed(command.players.length) : auctions.fact.opened;
+    let text: string = command.kind === 'list' ? auctions.fact.listed(command.players.length) : auctions.fact.opened;
     if (!isNamed(command)) {
       const ruling = ruleAuction(facts, command, state);
       if (!ruling.ok) {
-        told = {
-          words: refusalText(
+        message = {
+          text: refusalText(
             ruling.refusal.words,
             (team) => sides.get(team),
             (player) => names.get(player),
           ),
-          bad: true,
+          isError: true,
         };
         publish();
         return;
       }
-      if (view !== null) words = saidWords(ruling.body, view);
+      if (view !== null) text = factText(ruling.body, view);
     }
-    pending = { id: deps.newId(), expected: facts.at(-1)?.number ?? 0, command, words };
+    pending = { id: deps.newId(), expected: facts.at(-1)?.number ?? 0, command, text };
     rest = then;
-    deps.kept.write(pending);
-    told = null;
+    deps.pendingStore.write(pending);
+    message = null;
     void send();
   }
 
@@ -234,14 +235,14 @@ export function makeAuctionDesk(deps: AuctionDeskDeps, id: string) {
     get failure(): Failure | null {
       return failure;
     },
-    subscribe: (hear: () => void): (() => void) => {
-      hearing.add(hear);
-      return () => hearing.delete(hear);
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     open: async (): Promise<void> => {
       failure = null;
       await read();
-      pending ??= deps.kept.read();
+      pending ??= deps.pendingStore.read();
       if (pending !== null && view !== null) await send();
     },
     /** Called after a new sign-in, or when the connection is back. */
@@ -250,9 +251,9 @@ export function makeAuctionDesk(deps: AuctionDeskDeps, id: string) {
       else void send();
     },
     /** Submits a command, or reports why it cannot be submitted. */
-    say: (command: DeskCommand, then?: readonly DeskCommand[]): void => say(command, then),
-    tell: (words: string): void => {
-      told = { words, bad: true };
+    submit: (command: DeskCommand, then?: readonly DeskCommand[]): void => submit(command, then),
+    showError: (text: string): void => {
+      message = { text, isError: true };
       publish();
     },
     close: (): void => {

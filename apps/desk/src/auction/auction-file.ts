@@ -5,7 +5,7 @@ import { auctions } from '../text/en.ts';
 import type { DeskCommand } from './auction-desk.ts';
 
 const shape = z.object({ rules: z.unknown(), sides: z.unknown(), players: z.unknown() });
-export type FileRead = { ok: true; say: DeskCommand; rest: DeskCommand[] } | { ok: false; words: string };
+export type FileRead = { ok: true; command: DeskCommand; rest: DeskCommand[] } | { ok: false; words: string };
 
 /** @param opened whether rules and sides exist: then only the file's players are read */
 export function readFile(text: string, opened: boolean): FileRead {
@@ -13,17 +13,17 @@ export function readFile(text: string, opened: boolean): FileRead {
     const { rules, sides, players } = shape.parse(JSON.parse(text));
     const list = parseCommand({ kind: 'list', players });
     return opened
-      ? { ok: true, say: list, rest: [] }
-      : { ok: true, say: parseCommand({ kind: 'open', rules, sides }), rest: [list] };
+      ? { ok: true, command: list, rest: [] }
+      : { ok: true, command: parseCommand({ kind: 'open', rules, sides }), rest: [list] };
   } catch (error) {
     return { ok: false, words: auctions.badFile(wordsOf(error)) };
   }
 }
 
 /** Reads one player, as typed. */
-export function readPlayer(player: object): FileRead {
+export function parsePlayer(player: object): FileRead {
   try {
-    return { ok: true, say: parseCommand({ kind: 'list', players: [player] }), rest: [] };
+    return { ok: true, command: parseCommand({ kind: 'list', players: [player] }), rest: [] };
   } catch (error) {
     return { ok: false, words: auctions.badPlayer(wordsOf(error)) };
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { EVERY, keepFollowing, REOPEN, type RoomHeard, SILENT } from './follow-room.ts';
+import { EVERY, followStream, REOPEN, type StreamHandlers, SILENT } from './follow-room.ts';
 
 function stage() {
   let now = 0;
   let turn = (): void => {};
-  const streams: { heard: RoomHeard; open: boolean }[] = [];
+  const streams: { received: StreamHandlers; open: boolean }[] = [];
   const moves: number[] = [];
-  const stop = keepFollowing(
+  const stop = followStream(
     {
       now: () => now,
       every: (_, act) => {
@@ -15,8 +15,8 @@ function stage() {
           turn = () => {};
         };
       },
-      open: (heard) => {
-        const stream = { heard, open: true };
+      open: (received) => {
+        const stream = { received, open: true };
         streams.push(stream);
         return () => {
           stream.open = false;
@@ -29,7 +29,7 @@ function stage() {
     stop,
     streams,
     moves,
-    last: () => streams.at(-1)!.heard,
+    last: () => streams.at(-1)!.received,
     pass: (ms: number) => {
       for (const end = now + ms; now < end;) {
         now += EVERY;

@@ -10,32 +10,32 @@ export const SILENT = 40_000;
 /** Delay before reopening a refused stream, in milliseconds. */
 export const REOPEN = 30_000;
 
-export interface RoomHeard {
+export interface StreamHandlers {
   alive(): void;
   moved(): void;
   /** `forGood`: the browser will not reconnect it. */
   failed(forGood: boolean): void;
 }
-export interface RoomLine {
+export interface RoomConnection {
   now(): number;
   /** Returns a function that stops it. */
   every(ms: number, act: () => void): () => void;
   /** Returns a function that closes it; null where there is no stream. */
-  open(heard: RoomHeard): (() => void) | null;
+  open(handlers: StreamHandlers): (() => void) | null;
 }
 
 /** Returns a function that stops following. */
-export function keepFollowing({ now, every, open }: RoomLine, moved: () => void): () => void {
+export function followStream({ now, every, open }: RoomConnection, moved: () => void): () => void {
   const never = Number.NEGATIVE_INFINITY;
   let close: (() => void) | null = null;
-  let [spoke, opened, refused] = [never, never, never];
-  const leave = (): void => {
+  let [lastEventAt, opened, refused] = [never, never, never];
+  const disconnect = (): void => {
     close?.();
     close = null;
-    spoke = never;
+    lastEventAt = never;
   };
   const alive = (): void => {
-    spoke = now();
+    lastEventAt = now();
   };
   const listen = (): void => {
     if (close !== null || now() - refused < REOPEN) return;
@@ -47,21 +47,21 @@ export function keepFollowing({ now, every, open }: RoomLine, moved: () => void)
         moved();
       },
       failed: (forGood) => {
-        spoke = never;
+        lastEventAt = never;
         if (!forGood) return;
         refused = now();
-        leave();
+        disconnect();
       },
     });
   };
   listen();
   const stop = every(EVERY, () => {
-    if (now() - Math.max(spoke, opened) >= SILENT) leave();
+    if (now() - Math.max(lastEventAt, opened) >= SILENT) disconnect();
     listen();
-    if (now() - spoke >= SILENT) moved();
+    if (now() - lastEventAt >= SILENT) moved();
   });
   return () => {
     stop();
-    leave();
+    disconnect();
   };
 }

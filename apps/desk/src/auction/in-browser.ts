@@ -1,7 +1,7 @@
 /** The browser parts of the auction desk. */
 import type { AuctionOfDesk } from '@sightscreen/contracts/desk/auction';
 import type { PendingState, Pending } from './auction-desk.ts';
-import { keepFollowing } from './follow-room.ts';
+import { followStream } from './follow-room.ts';
 
 const MOVES = ['hello', 'room', 'resync'] as const;
 
@@ -11,7 +11,7 @@ export const followRoom = (
   currency: string | null,
   moved: () => void,
 ): (() => void) =>
-  keepFollowing(
+  followStream(
     {
       now: () => Date.now(),
       every: (ms, act) => {
@@ -31,7 +31,7 @@ export const followRoom = (
   );
 
 /** At most one command is pending; it survives a reload of the page. */
-export function keptPending(storage: Storage, staff: number, auction: string): PendingState {
+export function storedPending(storage: Storage, staff: number, auction: string): PendingState {
   const name = `desk:auction:${staff}:${auction}`;
   return {
     read: () => {

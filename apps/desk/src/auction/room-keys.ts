@@ -3,13 +3,13 @@ import { type AuctionCommand, type AuctionState, highest, lotInRoom, type Side }
 import { auctions } from '../text/en.ts';
 
 /** The effect of a key: it submits a command or opens a form. */
-export type Act =
-  | { say: Exclude<AuctionCommand, { kind: 'list' | 'open' | 'undo' }> }
-  | { form: 'jump' | 'keep' | 'close' | 'add' | 'undo' };
+export type KeyAction =
+  | { command: Exclude<AuctionCommand, { kind: 'list' | 'open' | 'undo' }> }
+  | { form: 'jump' | 'retain' | 'close' | 'add' | 'undo' };
 export interface RoomKey {
   key: string;
   label: string;
-  act: Act;
+  act: KeyAction;
   tone: 'done' | 'plain' | 'wicket';
 }
 
@@ -19,7 +19,7 @@ const SIDE_KEYS = [...'1234567890', ...'qyfhilovzc'];
 export const sideKeys = ({ sides }: AuctionState): { key: string; side: Side }[] =>
   [...sides.values()].slice(0, SIDE_KEYS.length).map((side, at) => ({ key: SIDE_KEYS[at]!, side }));
 
-const key = (name: string, label: string, act: Act, tone: RoomKey['tone'] = 'plain'): RoomKey => ({
+const key = (name: string, label: string, act: KeyAction, tone: RoomKey['tone'] = 'plain'): RoomKey => ({
   key: name,
   label,
   act,
@@ -32,17 +32,17 @@ export function commandKeys(state: AuctionState): RoomKey[] {
   if (rules === null) return [];
   const undo = key('u', auctions.undo, { form: 'undo' });
   if (phase === 'closed') return [undo];
-  if (phase === 'paused') return [key('p', auctions.resume, { say: { kind: 'resume' } }, 'done'), undo];
+  if (phase === 'paused') return [key('p', auctions.resume, { command: { kind: 'resume' } }, 'done'), undo];
   const lot = lotInRoom(state);
   if (lot === null || room === null) {
     const back = upcoming.length === 0 && [...lots.values()].some(({ status }) => status === 'unsold');
     return [
-      key('n', auctions.call, { say: { kind: 'call' } }, upcoming.length > 0 ? 'done' : 'plain'),
-      ...(back ? [key('r', auctions.accelerated, { say: { kind: 'return' } })] : []),
-      key('k', auctions.keep, { form: 'keep' }),
+      key('n', auctions.call, { command: { kind: 'call' } }, upcoming.length > 0 ? 'done' : 'plain'),
+      ...(back ? [key('r', auctions.accelerated, { command: { kind: 'return' } })] : []),
+      key('k', auctions.retain, { form: 'retain' }),
       key('a', auctions.add, { form: 'add' }),
       undo,
-      key('p', auctions.pause, { say: { kind: 'pause' } }),
+      key('p', auctions.pause, { command: { kind: 'pause' } }),
       key('e', auctions.close, { form: 'close' }),
     ];
   }
@@ -51,10 +51,10 @@ export function commandKeys(state: AuctionState): RoomKey[] {
     const last = match.claimed && !match.final;
     return [
       ...(last
-        ? [key('t', auctions.stand, { say: { kind: 'stand' } }, 'done'), key('j', auctions.jump, { form: 'jump' })]
+        ? [key('t', auctions.stand, { command: { kind: 'stand' } }, 'done'), key('j', auctions.jump, { form: 'jump' })]
         : [
-            key('m', match.claimed ? auctions.takes : auctions.match, { say: { kind: 'match' } }, 'done'),
-            key('d', auctions.decline, { say: { kind: 'decline' } }),
+            key('m', match.claimed ? auctions.takes : auctions.match, { command: { kind: 'match' } }, 'done'),
+            key('d', auctions.decline, { command: { kind: 'decline' } }),
           ]),
       undo,
     ];
@@ -64,16 +64,16 @@ export function commandKeys(state: AuctionState): RoomKey[] {
     ...(bid
       ? [
           key('g', going === 0 ? auctions.goingOnce : auctions.goingTwice, {
-            say: { kind: 'going', times: going === 0 ? 1 : 2 },
+            command: { kind: 'going', times: going === 0 ? 1 : 2 },
           }),
-          key('s', auctions.sell, { say: { kind: 'sell' } }, 'done'),
+          key('s', auctions.sell, { command: { kind: 'sell' } }, 'done'),
         ]
       : [
-          key('x', auctions.unsold, { say: { kind: 'unsold' } }, 'done'),
-          key('w', auctions.withdraw, { say: { kind: 'withdraw' } }),
+          key('x', auctions.unsold, { command: { kind: 'unsold' } }, 'done'),
+          key('w', auctions.withdraw, { command: { kind: 'withdraw' } }),
         ]),
     key('j', auctions.jump, { form: 'jump' }),
     undo,
-    key('p', auctions.pause, { say: { kind: 'pause' } }),
+    key('p', auctions.pause, { command: { kind: 'pause' } }),
   ];
 }

@@ -1,27 +1,27 @@
 /** Follows an auction while its page is mounted. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type AuctionDesk, type AuctionDeskDeps, makeAuctionDesk, type RoomView } from './auction-desk.ts';
-import { followRoom, keptPending } from './in-browser.ts';
+import { type AuctionDesk, type AuctionDeskDeps, createAuctionDesk, type RoomView } from './auction-desk.ts';
+import { followRoom, storedPending } from './in-browser.ts';
 
-export interface AuctionDeskGiven extends Pick<AuctionDeskDeps, 'calls' | 'newId' | 'onSignedOut'> {
+export interface AuctionDeskOptions extends Pick<AuctionDeskDeps, 'calls' | 'newId' | 'onSignedOut'> {
   id: string;
   staff: number;
   /** Increases with each sign-in on this page. */
   signedInAt: number;
 }
 
-export function useAuctionDesk({ calls, newId, onSignedOut, id, staff, signedInAt }: AuctionDeskGiven): {
+export function useAuctionDesk({ calls, newId, onSignedOut, id, staff, signedInAt }: AuctionDeskOptions): {
   desk: AuctionDesk | null;
   view: RoomView | null;
 } {
   const [desk, setDesk] = useState<AuctionDesk | null>(null);
   useEffect(() => {
-    const opened = makeAuctionDesk(
+    const opened = createAuctionDesk(
       {
         calls,
         newId,
         onSignedOut,
-        kept: keptPending(localStorage, staff, id),
+        pendingStore: storedPending(localStorage, staff, id),
         follow: followRoom,
         after: (ms, act) => {
           const timer = setTimeout(act, ms);

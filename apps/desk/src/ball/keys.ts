@@ -60,7 +60,7 @@ const wicketKinds: Key[] = [
 ];
 
 /** Keys of the fielders, in their order. */
-export const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-'] as const;
+export const POSITION_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-'] as const;
 
 /** `nameOf` returns the short name of a person. */
 export function keysAt(draft: Draft, situation: Situation, nameOf: (id: number) => string): Key[] {
@@ -154,11 +154,11 @@ function runsAt({ extra, noBall, allRun, overthrow }: Draft): Key[] {
 function fieldersAt({ step, wicket }: Draft, { fielders, keeper }: Situation, nameOf: (id: number) => string): Key[] {
   const picked = wicket?.fielders ?? [];
   const people = fielders
-    .slice(0, PLACES.length)
+    .slice(0, POSITION_KEYS.length)
     .flatMap((id, at) =>
       step === 'fielder' && picked.some((one) => one.id === id)
         ? []
-        : [key(PLACES[at]!, nameOf(id), 'side', id === keeper ? keyWords.keeper : undefined)],
+        : [key(POSITION_KEYS[at]!, nameOf(id), 'side', id === keeper ? keyWords.keeper : undefined)],
     );
   return [
     ...people,
@@ -168,7 +168,7 @@ function fieldersAt({ step, wicket }: Draft, { fielders, keeper }: Situation, na
 }
 
 const substitutesAt = ({ reserves }: Situation, nameOf: (id: number) => string): Key[] => [
-  ...reserves.slice(0, PLACES.length).map((id, at) => key(PLACES[at]!, nameOf(id), 'side')),
+  ...reserves.slice(0, POSITION_KEYS.length).map((id, at) => key(POSITION_KEYS[at]!, nameOf(id), 'side')),
   key('t', keyWords.typeName, 'side'),
   enter(keyWords.notKnown),
 ];

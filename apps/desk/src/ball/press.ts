@@ -4,7 +4,7 @@
  */
 import type { Command, DismissalKind, FielderRef, ReviewFact } from '@sightscreen/cricket';
 import { type Draft, emptyDraft, type Situation, type WicketDraft } from './draft.ts';
-import { PLACES } from './keys.ts';
+import { POSITION_KEYS } from './keys.ts';
 import { LENGTHS, LINES, pitchOf } from './pitches.ts';
 import { middleOf, SECTOR_KEYS, SECTORS } from './field-sectors.ts';
 import { ballCommandOf } from './draft-command.ts';
@@ -131,7 +131,7 @@ export function nameSubstitute(draft: Draft, name: string, situation: Situation)
 function atSubstitute(draft: Draft, key: string, situation: Situation): Pressed {
   if (key === 'Enter') return nameSubstitute(draft, '', situation);
   if (key === 't') return to(draft, { step: 'substituteName' });
-  const id = situation.reserves[PLACES.indexOf(key as (typeof PLACES)[number])];
+  const id = situation.reserves[POSITION_KEYS.indexOf(key as (typeof POSITION_KEYS)[number])];
   return id === undefined ? unknown(draft) : substituteIs(draft, { id, name: null, substitute: true }, situation);
 }
 
@@ -238,7 +238,7 @@ function atEnd(draft: Draft, key: string): Pressed {
 }
 
 function fielderAt(key: string, { fielders, keeper }: Situation): FielderRef | null {
-  const id = fielders[PLACES.indexOf(key as (typeof PLACES)[number])];
+  const id = fielders[POSITION_KEYS.indexOf(key as (typeof POSITION_KEYS)[number])];
   return id === undefined ? null : { id, name: null, ...(id === keeper && { keeper: true }) };
 }
 

@@ -1,11 +1,11 @@
 /** A draft as text, for the line above the keys: what has been entered and what is needed now. */
 import type { FielderRef } from '@sightscreen/cricket';
 import { fieldPositionOf } from '@sightscreen/cricket/text/commentary/places';
-import { asked, keyWords, saidWords } from '../text/en.ts';
+import { stepPrompts, keyWords, draftText } from '../text/en.ts';
 import type { Draft, Situation } from './draft.ts';
 import { pitchWords } from './pitches.ts';
 
-export const askedOf = ({ step }: Draft): string => asked[step];
+export const promptText = ({ step }: Draft): string => stepPrompts[step];
 
 const EXTRA = { wide: keyWords.wide, byes: keyWords.byes, legByes: keyWords.legByes } as const;
 
@@ -20,20 +20,20 @@ export function enteredParts(draft: Draft, situation: Situation, nameOf: (id: nu
     ...(draft.allRun ? [keyWords.allRun] : []),
     ...(draft.overthrow ? [keyWords.overthrow] : []),
     ...(draft.short ? [keyWords.oneShort] : []),
-    ...(draft.runs !== null ? [saidWords.runs(draft.runs)] : []),
+    ...(draft.runs !== null ? [draftText.runs(draft.runs)] : []),
     ...(wicket ? [`${who(wicket.player)} ${wicket.kind}`.trim()] : []),
     ...(wicket?.fielders.map((one) => fielderWords(one, nameOf)) ?? []),
-    ...(also ? [saidWords.also(who(also.player), also.kind)] : []),
-    ...(facesNext ? [saidWords.facesNext(who(facesNext))] : []),
+    ...(also ? [draftText.also(who(also.player), also.kind)] : []),
+    ...(facesNext ? [draftText.facesNext(who(facesNext))] : []),
     ...(dropped
       ? [
           dropped.id === null && dropped.name === null
-            ? saidWords.dropped
-            : saidWords.droppedBy(fielderWords(dropped, nameOf)),
+            ? draftText.dropped
+            : draftText.droppedBy(fielderWords(dropped, nameOf)),
         ]
       : []),
     ...(review && review.outcome !== 'pending'
-      ? [saidWords.review(review.umpiresCall ? saidWords.umpiresCall : saidWords.outcomes[review.outcome])]
+      ? [draftText.review(review.umpiresCall ? draftText.umpiresCall : draftText.outcomes[review.outcome])]
       : []),
     ...(pitch ? [pitchWords(pitch)] : []),
     ...(zone ? [fieldPositionOf(zone)] : []),
@@ -45,5 +45,5 @@ const nameOr = (id: number | null, nameOf: (id: number) => string): string => (i
 
 function fielderWords({ id, name, substitute }: FielderRef, nameOf: (id: number) => string): string {
   const known = id === null ? name : nameOf(id);
-  return substitute ? (known === null ? saidWords.substitute : saidWords.substituteNamed(known)) : (known ?? '');
+  return substitute ? (known === null ? draftText.substitute : draftText.substituteNamed(known)) : (known ?? '');
 }

@@ -1,9 +1,9 @@
 /** Ensures that only one page of this browser scores a match for one account: two would send the same queue. */
 
 /** An exclusive lock among the pages of one browser: only its holder may send. Returns its release. */
-export type TakePlace = (name: string, options: { steal: boolean; got: () => void; lost: () => void }) => () => void;
+export type AcquireLock = (name: string, options: { steal: boolean; got: () => void; lost: () => void }) => () => void;
 
-export const takePlaceInBrowser: TakePlace = (name, { steal, got, lost }) => {
+export const acquireBrowserLock: AcquireLock = (name, { steal, got, lost }) => {
   let release: () => void = () => {};
   let released = false;
   const held = new Promise<void>((done) => {

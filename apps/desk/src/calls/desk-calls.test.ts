@@ -1,14 +1,14 @@
 import { described } from '@sightscreen/test-kit/described';
 import { expect, test } from 'vitest';
 import { deskCalls } from './desk-calls.ts';
-import type { Ask } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 test('the server documents every call of the desk (MATCH-S02)', async () => {
   const requested: string[] = [];
   const record = ((method: string, path: string) => {
     requested.push(`${method} ${path.split('?')[0]}`);
-    return Promise.resolve({ ok: false, failure: { kind: 'away', retryAfter: null } });
-  }) as unknown as Ask;
+    return Promise.resolve({ ok: false, failure: { kind: 'offline', retryAfter: null } });
+  }) as unknown as Transport;
   const calls = deskCalls(record) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
   // Only the address of a call matters, whatever its arguments; ids are 7.
   for (const call of Object.values(calls)) await call('7', { limited: false, staff: [] }, '');

@@ -52,14 +52,14 @@ import {
   signInReply,
 } from '@sightscreen/contracts/staff/sign-in';
 import type { z } from 'zod';
-import type { Ask } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 const API = '/desk/api';
 
-export function deskCalls(ask: Ask) {
-  const get = <S extends z.ZodType>(path: string, schema: S) => ask('GET', `${API}${path}`, schema);
+export function deskCalls(request: Transport) {
+  const get = <S extends z.ZodType>(path: string, schema: S) => request('GET', `${API}${path}`, schema);
   const post = <S extends z.ZodType>(path: string, schema: S, body: unknown = {}) =>
-    ask('POST', `${API}${path}`, schema, body);
+    request('POST', `${API}${path}`, schema, body);
   const match = (id: string): string => `/matches/${encodeURIComponent(id)}`;
   return {
     me: () => get('/me', me),
@@ -84,17 +84,17 @@ export function deskCalls(ask: Ask) {
     deleteMatch: (id: string) => post(`${match(id)}/delete`, deletedMatch, {}),
     deletedMatches: () => get('/deleted-matches', deletedMatches),
     restoreMatch: (id: string) => post(`/deleted-matches/${encodeURIComponent(id)}/restore`, restoredMatch, {}),
-    createMatch: (wanted: NewDeskMatch) => post('/matches', newDeskMatchReply, wanted),
-    registry: (noun: 'team' | 'person' | 'venue' | 'series', q: string, gender: 'male' | 'female') =>
-      get(`/registry?${new URLSearchParams({ noun, q, gender })}`, registryReply),
+    createMatch: (match: NewDeskMatch) => post('/matches', newDeskMatchReply, match),
+    registry: (resource: 'team' | 'person' | 'venue' | 'series', q: string, gender: 'male' | 'female') =>
+      get(`/registry?${new URLSearchParams({ noun: resource, q, gender })}`, registryReply),
     lastSquad: (team: number) => get(`/teams/${team}/squad`, lastSquad),
 
     match: (id: string) => get(match(id), deskMatch),
     /** The log after a number, to be folded locally. */
     facts: (id: string, since: number) => get(`${match(id)}/facts?since=${since}`, factsReply),
     /** Events after a number, as text with their authors. */
-    told: (id: string, since: number) => get(`${match(id)}/told?since=${since}`, eventsReply),
-    say: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
+    events: (id: string, since: number) => get(`${match(id)}/told?since=${since}`, eventsReply),
+    submitCommand: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
     assignments: (id: string) => get(`${match(id)}/assignments`, assignments),
     assign: (id: string, { limited, staff }: { limited: Assignments['limited']; staff: number[] }) =>
       post(`${match(id)}/assignments`, assignments, { limited, staff }),
@@ -103,10 +103,11 @@ export function deskCalls(ask: Ask) {
     auctions: () => get('/auctions', auctionsOfDesk),
     /** Commands of an auction after a number. */
     auction: (id: string, since: number) => get(`/auctions/${id}?since=${since}`, auctionAtDesk),
-    sayInAuction: (id: string, said: AuctionCommandRequest) => post(`/auctions/${id}/commands`, auctionDeskReply, said),
+    submitAuctionCommand: (id: string, command: AuctionCommandRequest) =>
+      post(`/auctions/${id}/commands`, auctionDeskReply, command),
 
     staff: () => get('/staff', staffList),
-    createStaff: (wanted: NewStaff) => post('/staff', createdStaff, wanted),
+    createStaff: (account: NewStaff) => post('/staff', createdStaff, account),
     changeStaff: (id: number, change: StaffChange) => post(`/staff/${id}`, staffAccount, change),
     newSetUpLink: (id: number) => post(`/staff/${id}/link`, createdStaff),
     audit: ({ before, staff, match: of }: { before: number | null; staff: string; match: string }) =>
@@ -115,21 +116,25 @@ export function deskCalls(ask: Ask) {
         auditReply,
       ),
 
-    nouns: () => get('/records', resourcesReply),
-    /** `turn`: a change repeats the same request. */
+    resources: () => get('/records', resourcesReply),
+    /** `revision`: a change repeats the same request. */
     records: (
-      noun: string,
-      { q, sort, page, filter }: { q: string; sort: string; page: number; filter: string; turn: number },
-    ) => get(`/records/${noun}?${said({ q, sort, page: String(page), filter })}`, recordsReply),
-    record: (noun: string, id: string) => get(`/records/${noun}/${id}`, displayedRecord),
-    createRecord: (noun: string, values: RecordValues) => post(`/records/${noun}`, recordReply, { values }),
-    changeRecord: (noun: string, id: string, change: { values: RecordValues; version: number }) =>
-      post(`/records/${noun}/${id}`, recordReply, change),
-    deleteRecord: (noun: string, id: string, version: number) =>
-      post(`/records/${noun}/${id}/delete`, recordReply, { version }),
-    bulk: (noun: string, asked: { action: string; ids: string[] }) => post(`/records/${noun}/bulk`, bulkReply, asked),
-    recordChanges: ({ before = null, ...wanted }: ChangesWanted & { before?: number | null; turn: number }) =>
-      get(`/record-changes?${said({ ...wantedOf(wanted), before: String(before ?? '') })}`, changesReply),
+      resource: string,
+      { q, sort, page, filter }: { q: string; sort: string; page: number; filter: string; revision: number },
+    ) => get(`/records/${resource}?${toParams({ q, sort, page: String(page), filter })}`, recordsReply),
+    record: (resource: string, id: string) => get(`/records/${resource}/${id}`, displayedRecord),
+    createRecord: (resource: string, values: RecordValues) => post(`/records/${resource}`, recordReply, { values }),
+    changeRecord: (resource: string, id: string, change: { values: RecordValues; version: number }) =>
+      post(`/records/${resource}/${id}`, recordReply, change),
+    deleteRecord: (resource: string, id: string, version: number) =>
+      post(`/records/${resource}/${id}/delete`, recordReply, { version }),
+    bulk: (resource: string, request: { action: string; ids: string[] }) =>
+      post(`/records/${resource}/bulk`, bulkReply, request),
+    recordChanges: ({ before = null, ...filters }: ChangeFilters & { before?: number | null; revision: number }) =>
+      get(
+        `/record-changes?${toParams({ ...changeFilterParams(filters), before: String(before ?? '') })}`,
+        changesReply,
+      ),
     /** Stores the picture; it is shown once a record uses it. */
     uploadPicture: (picture: Blob) => {
       const form = new FormData();
@@ -137,31 +142,32 @@ export function deskCalls(ask: Ask) {
       return post('/pictures', storedPicture, form);
     },
     undoChange: (change: number) => post(`/record-changes/${change}/undo`, recordReply),
-    merge: (asked: NewMerge) => post('/registry/merges', mergeAnswer, asked),
+    merge: (request: NewMerge) => post('/registry/merges', mergeAnswer, request),
     undoMerge: (merge: number) => post(`/registry/merges/${merge}/undo`, undoAnswer),
   };
 }
-export interface ChangesWanted {
-  noun?: string;
+export interface ChangeFilters {
+  resource?: string;
   record?: string;
   /** Number of a staff member. */
   by?: string;
   since?: number | null;
 }
-const wantedOf = ({ noun = '', record = '', by = '', since = null }: ChangesWanted) => ({
-  noun,
+const changeFilterParams = ({ resource = '', record = '', by = '', since = null }: ChangeFilters) => ({
+  noun: resource,
   record,
   by,
   since: String(since ?? ''),
 });
 /** The address of these changes as a file. */
-export const changesFile = (wanted: ChangesWanted): string => `${API}/record-changes.csv?${said(wantedOf(wanted))}`;
+export const changesFile = (filters: ChangeFilters): string =>
+  `${API}/record-changes.csv?${toParams(changeFilterParams(filters))}`;
 
 /** The address of all records of a list as a file. */
-export const recordsFile = (noun: string, wanted: { q: string; sort: string; filter: string }): string =>
-  `${API}/records/${noun}/table.csv?${said(wanted)}`;
+export const recordsFile = (resource: string, filters: { q: string; sort: string; filter: string }): string =>
+  `${API}/records/${resource}/table.csv?${toParams(filters)}`;
 
-const said = (values: Record<string, string>): URLSearchParams =>
+const toParams = (values: Record<string, string>): URLSearchParams =>
   new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 
 export type DeskCalls = ReturnType<typeof deskCalls>;

@@ -5,7 +5,7 @@ import { failures } from '../text/en.ts';
 
 export type Failure =
   /** No reply, or one that asks to retry: the outcome of the request is unknown. */
-  | { kind: 'away'; retryAfter: number | null }
+  | { kind: 'offline'; retryAfter: number | null }
   | { kind: 'signed-out' }
   | { kind: 'problem'; status: number; problem: DeskProblem };
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
@@ -44,7 +44,7 @@ export function transport(send: Fetch) {
       retryAfter = Number.isFinite(retrySeconds) && retrySeconds > 0 ? retrySeconds * 1000 : null;
       text = await answer.text();
     } catch {
-      return { ok: false, failure: { kind: 'away', retryAfter: null } };
+      return { ok: false, failure: { kind: 'offline', retryAfter: null } };
     }
     const read = parsed(text);
     if (status >= 200 && status < 300) {
@@ -55,18 +55,18 @@ export function transport(send: Fetch) {
         : { ok: false, failure: problem(status, failures.notUnderstood, 'not_understood') };
     }
     if (status === 429 || status === 502 || status === 503 || status === 504)
-      return { ok: false, failure: { kind: 'away', retryAfter } };
+      return { ok: false, failure: { kind: 'offline', retryAfter } };
     const parsedProblem = deskProblem.safeParse(read);
     if (status === 401 && (!parsedProblem.success || parsedProblem.data.code === 'signed_out'))
       return { ok: false, failure: { kind: 'signed-out' } };
     if (parsedProblem.success) return { ok: false, failure: { kind: 'problem', status, problem: parsedProblem.data } };
     return {
       ok: false,
-      failure: status >= 500 ? { kind: 'away', retryAfter } : problem(status, failures.answered(status), 'unknown'),
+      failure: status >= 500 ? { kind: 'offline', retryAfter } : problem(status, failures.answered(status), 'unknown'),
     };
   };
 }
-export type Ask = ReturnType<typeof transport>;
+export type Transport = ReturnType<typeof transport>;
 
 const problem = (status: number, message: string, code: string): Failure => ({
   kind: 'problem',
@@ -83,8 +83,8 @@ function parsed(text: string): unknown {
 }
 
 /** A failure as text for users. */
-export function failureWords(failure: Failure): string {
-  if (failure.kind === 'away')
-    return failure.retryAfter === null ? failures.away : failures.tooMany(Math.ceil(failure.retryAfter / 1000));
+export function failureText(failure: Failure): string {
+  if (failure.kind === 'offline')
+    return failure.retryAfter === null ? failures.offline : failures.tooMany(Math.ceil(failure.retryAfter / 1000));
   return failure.kind === 'signed-out' ? failures.signedOut : failure.problem.message;
 }

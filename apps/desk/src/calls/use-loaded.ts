@@ -1,24 +1,24 @@
-/** Loads data when a page opens, and again on demand. */
+/** Loads data when a page opens, and reload on demand. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure, Reply } from './transport.ts';
 
-export type Loaded<T> = { kind: 'asking' } | { kind: 'failed'; failure: Failure } | { kind: 'here'; value: T };
+export type Loaded<T> = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'loaded'; value: T };
 
-/** `ask` must keep its identity between renders (`useCallback`); a new one reloads. */
-export function useLoaded<T>(ask: () => Promise<Reply<T>>): [Loaded<T>, again: () => void] {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'asking' });
-  const [turn, setTurn] = useState(0);
+/** `request` must keep its identity between renders (`useCallback`); a new one reloads. */
+export function useLoaded<T>(request: () => Promise<Reply<T>>): [Loaded<T>, reload: () => void] {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });
+  const [revision, setTurn] = useState(0);
   useEffect(() => {
     let cancelled = false;
-    ask()
+    request()
       .then((reply) => {
         if (!cancelled)
-          setLoaded(reply.ok ? { kind: 'here', value: reply.value } : { kind: 'failed', failure: reply.failure });
+          setLoaded(reply.ok ? { kind: 'loaded', value: reply.value } : { kind: 'failed', failure: reply.failure });
       })
       .catch(() => {});
     return () => {
       cancelled = true;
     };
-  }, [ask, turn]);
+  }, [request, revision]);
   return [loaded, useCallback(() => setTurn((last) => last + 1), [])];
 }

@@ -20,7 +20,7 @@ export interface Book {
   /** Confirmed and queued together: what the screen shows. */
   fold: MatchFold;
   /** The first queued command that the rules now refuse, with the reason; commands after it are not in the fold. */
-  misfit: { id: string; refusal: Refusal } | null;
+  refusedCommand: { id: string; refusal: Refusal } | null;
 }
 
 export const headOf = (book: Book): number => book.fold.facts.at(-1)?.number ?? 0;
@@ -54,12 +54,12 @@ export function openBook(
 ): Book {
   const fold = createFold(match);
   fold.append(confirmed);
-  const book: Book = { match, epoch, confirmed, fold, misfit: null };
+  const book: Book = { match, epoch, confirmed, fold, refusedCommand: null };
   const pending = pendingOf(waiting, confirmed);
   for (const queued of moved(pending, pending[0]?.expected ?? 0, shiftOf(pending, confirmed))) {
     const refusal = putOn(book, queued);
     if (refusal) {
-      book.misfit = { id: queued.id, refusal };
+      book.refusedCommand = { id: queued.id, refusal };
       break;
     }
   }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '@sightscreen/cricket';
 import { PRESENCE_BEAT_MS, PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
-import { closeDesks, goes, KEY, deskFixture, type DeskFixture } from '../testing/desk-stage.ts';
+import { closeDesks, pageHideListeners, KEY, deskFixture, type DeskFixture } from '../testing/desk-fixture.ts';
 import { openMatchDesk } from './desk.ts';
 import type { MatchDesk } from './match-desk.ts';
 import { scoreOf } from './preview.ts';
@@ -18,7 +18,7 @@ describe('a working connection', () => {
   test('a ball appears before the server has replied, and is in the log afterwards', async () => {
     const at = deskFixture();
     const desk = await at.open();
-    expect(desk.say(four)).toBeNull();
+    expect(desk.submit(four)).toBeNull();
     expect(score(desk)).toBe('4/0 (0.1 ov)');
     await at.rest();
     expect(served(at)).toBe('4/0 (0.1 ov)');
@@ -29,7 +29,7 @@ describe('a working connection', () => {
   test('a forbidden command is refused locally at once with its rule, and never sent', async () => {
     const at = deskFixture();
     const desk = await at.open();
-    expect(desk.say({ type: 'ball', wide: 0, wicket: { kind: 'bowled' } })).toMatchObject({ rule: 'R2.33' });
+    expect(desk.submit({ type: 'ball', wide: 0, wicket: { kind: 'bowled' } })).toMatchObject({ rule: 'R2.33' });
     await at.rest();
     expect(at.server.heard).toEqual([]);
   });
@@ -40,11 +40,11 @@ describe('a lost connection', () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
-    for (const command of [single, four, dot]) expect(desk.say(command)).toBeNull();
+    for (const command of [single, four, dot]) expect(desk.submit(command)).toBeNull();
     await at.rest();
     expect(score(desk)).toBe('5/0 (0.3 ov)');
     expect(served(at)).toBe('0/0 (0 ov)');
-    expect([desk.view.courier, desk.view.queue.items.length]).toEqual(['away', 3]);
+    expect([desk.view.sender, desk.view.queue.items.length]).toEqual(['offline', 3]);
     at.server.line = 'up';
     desk.wake();
     await at.rest();
@@ -57,7 +57,7 @@ describe('a lost connection', () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'deaf';
-    desk.say(four);
+    desk.submit(four);
     await at.rest();
     expect(desk.view.queue.items).toHaveLength(1);
     at.server.line = 'up';
@@ -73,8 +73,8 @@ describe('a lost connection', () => {
     const at = deskFixture();
     const first = await at.open();
     at.server.line = 'down';
-    first.say(single);
-    first.say(four);
+    first.submit(single);
+    first.submit(four);
     await at.rest();
     first.close();
     at.server.line = 'up';
@@ -89,7 +89,7 @@ describe('a lost connection', () => {
     const at = deskFixture();
     const mine = await at.open(1);
     at.server.line = 'down';
-    mine.say(four);
+    mine.submit(four);
     await at.rest();
     mine.close();
     at.server.line = 'up';
@@ -97,15 +97,15 @@ describe('a lost connection', () => {
     await at.rest();
     expect(served(at)).toBe('0/0 (0 ov)');
     expect(other.view.queue.items).toEqual([]);
-    expect(at.store.kept.get('1/built')?.items).toHaveLength(1);
+    expect(at.store.queues.get('1/built')?.items).toHaveLength(1);
   });
 
   test('undo drops an unsent ball without a trace and voids one that may have arrived', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
-    desk.say(single);
-    desk.say(four);
+    desk.submit(single);
+    desk.submit(four);
     await at.rest();
     // The single was sent once, the four was not.
     desk.undo();
@@ -125,11 +125,11 @@ describe('a lost connection', () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'signed-out';
-    desk.say(four);
+    desk.submit(four);
     await at.rest();
     expect(desk.view.queue.hold?.why).toBe('signed-out');
     // Scoring continues meanwhile.
-    expect(desk.say(single)).toBeNull();
+    expect(desk.submit(single)).toBeNull();
     at.server.line = 'up';
     desk.signedIn();
     await at.rest();
@@ -143,20 +143,20 @@ describe('two scorers at one match', () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
-    desk.say(four);
-    desk.say(dot);
+    desk.submit(four);
+    desk.submit(dot);
     await at.rest();
     expect(desk.view.queue.hold).toMatchObject({ why: 'stale', since: [{ kind: 'delivery', by: 'Another' }] });
     expect(served(at)).toBe('1/0 (0.1 ov)');
-    expect(desk.say(dot)).toMatchObject({ code: 'held' });
+    expect(desk.submit(dot)).toMatchObject({ code: 'held' });
   });
 
   test('after review it is sent on the current match under a new id, with those behind it', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
-    desk.say(four);
-    desk.say(dot);
+    desk.submit(four);
+    desk.submit(dot);
     await at.rest();
     await desk.release();
     await at.rest();
@@ -169,8 +169,8 @@ describe('two scorers at one match', () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
-    desk.say(four);
-    desk.say(dot);
+    desk.submit(four);
+    desk.submit(dot);
     await at.rest();
     await desk.drop();
     await at.rest();
@@ -186,7 +186,7 @@ describe('two scorers at one match', () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
-    desk.say(single);
+    desk.submit(single);
     await at.rest();
     desk.undo();
     at.server.other(four);
@@ -204,7 +204,7 @@ describe('two scorers at one match', () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.other({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
-    desk.say(four);
+    desk.submit(four);
     await at.rest();
     await desk.release();
     await at.rest();
@@ -216,7 +216,7 @@ describe('two scorers at one match', () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
-    desk.say(four);
+    desk.submit(four);
     await at.rest();
     await desk.reword(dot);
     await at.rest();
@@ -227,7 +227,7 @@ describe('two scorers at one match', () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
-    desk.say(single);
+    desk.submit(single);
     await at.rest();
     at.server.other(single);
     at.server.line = 'deaf-to-balls';
@@ -235,9 +235,9 @@ describe('two scorers at one match', () => {
     await at.rest();
     // The other scorer's ball is on the screen; the single is still queued.
     expect(score(desk)).toBe('2/0 (0.2 ov)');
-    desk.say(four);
+    desk.submit(four);
     desk.undo();
-    desk.say(dot);
+    desk.submit(dot);
     at.server.line = 'up';
     desk.wake();
     await at.rest();
@@ -253,7 +253,7 @@ describe('two scorers at one match', () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
-    desk.say(four);
+    desk.submit(four);
     await at.rest();
     desk.undo();
     at.server.other({ type: 'comment', snippet: 'plain', text: 'Clouds.' });
@@ -270,10 +270,10 @@ describe('a reload without a connection', () => {
   test('the match opens as last confirmed, and the queue is sent in order once (BEYOND-02)', async () => {
     const at = deskFixture();
     const first = await at.open();
-    first.say(single);
+    first.submit(single);
     await at.rest();
     at.server.line = 'down';
-    first.say(four);
+    first.submit(four);
     await at.rest();
     first.close();
     const second = await at.open();
@@ -282,7 +282,7 @@ describe('a reload without a connection', () => {
       1,
       expect.stringContaining('Offline'),
     ]);
-    second.say(dot);
+    second.submit(dot);
     await at.rest();
     second.close();
     const third = await at.open();
@@ -304,7 +304,7 @@ describe('a reload without a connection', () => {
     (await at.open()).close();
     at.server.line = 'down';
     const desk = await at.open();
-    desk.say(four);
+    desk.submit(four);
     await at.rest();
     at.server.other(single);
     at.server.line = 'up';
@@ -318,15 +318,15 @@ describe('a reload without a connection', () => {
     const at = deskFixture();
     (await at.open()).close();
     at.server.line = 'down';
-    expect(await openMatchDesk(at.parts, { ...KEY, staff: 2 })).toMatchObject({ failure: { kind: 'away' } });
+    expect(await openMatchDesk(at.deps, { ...KEY, staff: 2 })).toMatchObject({ failure: { kind: 'offline' } });
   });
 
   test('a browser without storage can score, and says that a reload needs the connection', async () => {
     const at = deskFixture();
-    at.keep.fails = true;
+    at.matchStore.fails = true;
     const desk = await at.open();
     expect(desk.view.trouble).toContain('cannot save');
-    desk.say(four);
+    desk.submit(four);
     await at.rest();
     expect([served(at), desk.view.trouble]).toEqual(['4/0 (0.1 ov)', expect.stringContaining('cannot save')]);
   });
@@ -341,8 +341,8 @@ describe('presence', () => {
       at.server.present = [
         { name: 'Bo', staff: 2, role: 'scorer', doing: 'scoring', at: null, since: 0, seenAt: 0, self: false },
       ];
-      const { present } = at.parts.calls;
-      at.parts.calls.present = (id, beat) => {
+      const { present } = at.deps.calls;
+      at.deps.calls.present = (id, beat) => {
         beats.push(beat.leaving);
         return present(id, beat);
       };
@@ -356,7 +356,7 @@ describe('presence', () => {
       at.clock.now += 1;
       await vi.advanceTimersByTimeAsync(PRESENCE_BEAT_MS);
       expect(desk.view.others).toEqual([]);
-      for (const leave of goes) leave();
+      for (const leave of pageHideListeners) leave();
       expect(beats.at(-1)).toBe(true);
     } finally {
       vi.useRealTimers();

@@ -1,8 +1,8 @@
 /** One match at this desk: confirmed log, local queue, and others present. An observable store of one value. */
 import { type Command, type Refusal, undoable } from '@sightscreen/cricket';
 import { type Doing, PRESENCE_BEAT_MS, PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
-import { type Failure, failureWords } from '../calls/transport.ts';
-import { type Courier, startCourier } from '../queue/courier.ts';
+import { type Failure, failureText } from '../calls/transport.ts';
+import { type Sender, startSender } from '../queue/sender.ts';
 import type { QueueKey } from '../queue/store.ts';
 import {
   aboutNumber,
@@ -19,7 +19,7 @@ import {
 } from '../queue/waiting.ts';
 import { sync } from '../text/en.ts';
 import { confirmedHead, factFrom, headOf, joined, openBook, pendingOf, putOn, shiftOf } from './book.ts';
-import { knownMatch, readLog } from './known-match.ts';
+import { loadMatch, readLog } from './load-match.ts';
 import type { DeskDeps, DeskView, MatchDesk } from './match-desk.ts';
 import { stopped } from './prompt.ts';
 
@@ -32,20 +32,20 @@ export async function openMatchDesk(
   deps: DeskDeps,
   key: QueueKey,
 ): Promise<{ desk: MatchDesk } | { failure: Failure }> {
-  const known = await knownMatch(deps, key);
+  const known = await loadMatch(deps, key);
   if ('failure' in known) return known;
-  const { match, epoch, facts, heardAt, trouble } = known;
+  const { match, epoch, facts, updatedAt, trouble } = known;
   const queue = (await deps.store.read(key)) ?? emptyQueue;
   const start: DeskView = {
     book: openBook(key.match, epoch, facts, queue.items),
     queue,
-    courier: 'idle',
-    kept: true,
+    sender: 'idle',
+    isSaved: true,
     match,
     // Presence in the local copy may be long out of date.
     others: trouble === null ? match.present.filter((one) => !one.self) : [],
     trouble,
-    heardAt,
+    updatedAt,
     news: [],
   };
   return { desk: new Desk(deps, key, start, known.seen) };
@@ -53,17 +53,17 @@ export async function openMatchDesk(
 
 class Desk implements MatchDesk {
   view: DeskView;
-  readonly #parts: DeskDeps;
+  readonly #deps: DeskDeps;
   readonly #key: QueueKey;
   readonly #match: string;
   readonly #listeners = new Set<() => void>();
-  readonly #courier: Courier;
+  readonly #sender: Sender;
   readonly #stop: (() => void)[];
   readonly #beats: ReturnType<typeof setInterval>;
   /** When the server last reported the users present. */
   #othersAt: number;
   /** Message while the server replies: none, or that a reload needs the connection. */
-  #calm: string | null;
+  #baseMessage: string | null;
   #reading = false;
   #readAgain = false;
   #doing: { doing: Doing; at: number | null } = { doing: 'looking', at: null };
@@ -72,31 +72,31 @@ class Desk implements MatchDesk {
   readonly #mine = new Set<string>();
 
   constructor(deps: DeskDeps, key: QueueKey, start: DeskView, seen: number | null) {
-    this.#parts = deps;
+    this.#deps = deps;
     this.#key = key;
     this.#match = key.match;
     this.#othersAt = deps.now();
-    this.#calm = start.trouble === sync.notKept ? sync.notKept : null;
+    this.#baseMessage = start.trouble === sync.notStored ? sync.notStored : null;
     this.view = start;
-    this.#courier = startCourier(start.queue, {
+    this.#sender = startSender(start.queue, {
       send: (item) => this.#send(item),
-      keep: (queue) => deps.store.write(key, queue),
+      save: (queue) => deps.store.write(key, queue),
       changed: (queue) => this.#queueChanged(queue),
       pause: deps.pause,
     });
     this.#stop = [
       deps.listen(key.match, (number) => {
-        if (number === null) this.#courier.wake();
+        if (number === null) this.#sender.wake();
         if (number === null || number > confirmedHead(this.view.book)) this.#catchUp().catch(() => {});
       }),
       deps.leaving(
         () => this.#beat(true),
-        () => this.#courier.kept,
+        () => this.#sender.isSaved,
       ),
     ];
     this.#beats = setInterval(() => this.#beat(false), PRESENCE_BEAT_MS);
     this.#beat(false);
-    if (seen !== null && seen < confirmedHead(start.book)) this.#askNews(seen).catch(() => {});
+    if (seen !== null && seen < confirmedHead(start.book)) this.#loadNews(seen).catch(() => {});
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -104,15 +104,15 @@ class Desk implements MatchDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  say = (command: Command): Refusal | null => {
+  submit = (command: Command): Refusal | null => {
     const { book, queue } = this.view;
     if (queue.hold && queue.hold.why !== 'signed-out') return HELD;
     const halt = command.type === 'ball' ? stopped(book.fold.state) : null;
     if (halt) return halt;
     const item: Waiting = {
-      id: this.#parts.newId(),
+      id: this.#deps.newId(),
       command,
-      happenedAt: this.#parts.now(),
+      happenedAt: this.#deps.now(),
       expected: headOf(book),
       tries: 0,
     };
@@ -129,28 +129,28 @@ class Desk implements MatchDesk {
   };
 
   undo = (): Refusal | null => {
-    const taken = withdrawn(this.#courier.queue, this.#courier.sending);
+    const taken = withdrawn(this.#sender.queue, this.#sender.sending);
     if (taken) {
-      this.#change((queue) => withdrawn(queue, this.#courier.sending) ?? queue);
+      this.#change((queue) => withdrawn(queue, this.#sender.sending) ?? queue);
       this.#rebuild();
       return null;
     }
     const number = undoable(this.view.book.fold);
-    return number === null ? NOTHING : this.say({ type: 'void', of: number });
+    return number === null ? NOTHING : this.submit({ type: 'void', of: number });
   };
 
   release = async (): Promise<void> => {
-    await this.#courier.change((queue) => released(queue, confirmedHead(this.view.book), this.#parts.newId()));
+    await this.#sender.change((queue) => released(queue, confirmedHead(this.view.book), this.#deps.newId()));
     this.#rebuild();
   };
 
   drop = async (): Promise<void> => {
-    await this.#courier.change(dropped);
+    await this.#sender.change(dropped);
     this.#rebuild();
   };
 
   reword = async (command: Command): Promise<void> => {
-    await this.#courier.change((queue) => reworded(queue, command, this.#parts.newId(), confirmedHead(this.view.book)));
+    await this.#sender.change((queue) => reworded(queue, command, this.#deps.newId(), confirmedHead(this.view.book)));
     this.#rebuild();
   };
 
@@ -168,14 +168,14 @@ class Desk implements MatchDesk {
   };
 
   wake = (): void => {
-    this.#courier.wake();
+    this.#sender.wake();
     this.#catchUp().catch(() => {});
   };
 
   close = (): void => {
     clearInterval(this.#beats);
     for (const stop of this.#stop) stop();
-    this.#courier.close();
+    this.#sender.close();
     this.#beat(true);
   };
 
@@ -185,23 +185,23 @@ class Desk implements MatchDesk {
   }
 
   #change(make: (queue: Queue) => Queue): void {
-    this.#courier.change(make).catch(() => this.#set({ trouble: sync.notQueued }));
+    this.#sender.change(make).catch(() => this.#set({ trouble: sync.notQueued }));
   }
 
   #queueChanged(queue: Queue): void {
-    // The first change arrives while the courier is being constructed.
-    this.#set({ queue, courier: this.#courier?.state ?? 'idle', kept: this.#courier?.kept ?? true });
+    // The first change arrives while the sender is being constructed.
+    this.#set({ queue, sender: this.#sender?.state ?? 'idle', isSaved: this.#sender?.isSaved ?? true });
   }
 
   #rebuild(): void {
     const { match, epoch, confirmed } = this.view.book;
-    this.#set({ book: openBook(match, epoch, confirmed, this.#courier.queue.items) });
+    this.#set({ book: openBook(match, epoch, confirmed, this.#sender.queue.items) });
   }
 
   async #send(item: Waiting): Promise<Answer> {
     const { id: commandId, command, happenedAt, expected } = item;
     this.#mine.add(commandId);
-    const reply = await this.#parts.calls.say(this.#match, {
+    const reply = await this.#deps.calls.submitCommand(this.#match, {
       commandId,
       command: command as never,
       happenedAt,
@@ -213,12 +213,12 @@ class Desk implements MatchDesk {
         epoch,
         facts.map((fact) => factFrom(this.#match, epoch, fact)),
       );
-      this.#set({ heardAt: this.#parts.now(), trouble: this.#calm, match: { ...this.view.match, ...state } });
+      this.#set({ updatedAt: this.#deps.now(), trouble: this.#baseMessage, match: { ...this.view.match, ...state } });
       if (confirmedHead(this.view.book) < number) await this.#catchUp();
       return { kind: 'accepted', first };
     }
     const { failure } = reply;
-    if (failure.kind === 'away') return failure;
+    if (failure.kind === 'offline') return failure;
     if (failure.kind === 'signed-out') return { kind: 'signed-out' };
     if (failure.problem.code !== 'stale') return { kind: 'refused', problem: failure.problem };
     await this.#catchUp();
@@ -240,25 +240,25 @@ class Desk implements MatchDesk {
       return mine !== undefined && mine.commandId === fact.commandId && sameBody(mine.body, fact.body);
     });
     if (foreseen) this.#set({ book: { ...book, confirmed } });
-    else this.#set({ book: openBook(book.match, epoch, confirmed, this.#courier.queue.items) });
+    else this.#set({ book: openBook(book.match, epoch, confirmed, this.#sender.queue.items) });
     const fresh = confirmed.slice(book.confirmed.length);
     if (fresh.some((fact) => fact.commandId === null || !this.#mine.has(fact.commandId)))
-      this.#askNews(fresh[0]!.number - 1).catch(() => {});
-    await this.#parts.keep.add(this.#key, fresh, this.#parts.now()).catch(() => this.#notKept());
+      this.#loadNews(fresh[0]!.number - 1).catch(() => {});
+    await this.#deps.matchStore.add(this.#key, fresh, this.#deps.now()).catch(() => this.#notStored());
   }
 
   /** What others did after a number. */
-  async #askNews(since: number): Promise<void> {
-    const reply = await this.#parts.calls.told(this.#match, since);
+  async #loadNews(since: number): Promise<void> {
+    const reply = await this.#deps.calls.events(this.#match, since);
     if (!reply.ok) return;
     const known = this.view.news.at(-1)?.number ?? 0;
     const news = reply.value.told.filter((fact) => !fact.self && fact.number > known);
     if (news.length > 0) this.#set({ news: [...this.view.news, ...news] });
   }
 
-  #notKept(): void {
-    this.#calm = sync.notKept;
-    this.#set({ trouble: sync.notKept });
+  #notStored(): void {
+    this.#baseMessage = sync.notStored;
+    this.#set({ trouble: sync.notStored });
   }
 
   /** One read at a time; calls during it cause one more. */
@@ -272,12 +272,12 @@ class Desk implements MatchDesk {
       do {
         this.#readAgain = false;
         const { book } = this.view;
-        const log = await readLog(this.#parts.calls, this.#match, confirmedHead(book));
+        const log = await readLog(this.#deps.calls, this.#match, confirmedHead(book));
         if (!log.ok) {
-          if (log.failure.kind !== 'signed-out') this.#set({ trouble: failureWords(log.failure) });
+          if (log.failure.kind !== 'signed-out') this.#set({ trouble: failureText(log.failure) });
           return;
         }
-        this.#set({ heardAt: this.#parts.now(), trouble: this.#calm });
+        this.#set({ updatedAt: this.#deps.now(), trouble: this.#baseMessage });
         if (log.epoch !== this.view.book.epoch) await this.#reread();
         else await this.#confirm(log.epoch, log.facts);
       } while (this.#readAgain);
@@ -288,29 +288,29 @@ class Desk implements MatchDesk {
 
   /** The log was replaced under another epoch. */
   async #reread(): Promise<void> {
-    const log = await readLog(this.#parts.calls, this.#match, 0);
+    const log = await readLog(this.#deps.calls, this.#match, 0);
     if (!log.ok) return;
-    this.#set({ book: openBook(this.#match, log.epoch, log.facts, this.#courier.queue.items) });
-    await this.#parts.keep
-      .begin(this.#key, { match: this.view.match, epoch: log.epoch, facts: log.facts, heardAt: this.#parts.now() })
-      .catch(() => this.#notKept());
+    this.#set({ book: openBook(this.#match, log.epoch, log.facts, this.#sender.queue.items) });
+    await this.#deps.matchStore
+      .begin(this.#key, { match: this.view.match, epoch: log.epoch, facts: log.facts, updatedAt: this.#deps.now() })
+      .catch(() => this.#notStored());
   }
 
   #beat(leaving: boolean): void {
-    this.#parts.calls
-      .present(this.#match, { tab: this.#parts.tab, ...this.#doing, leaving })
+    this.#deps.calls
+      .present(this.#match, { tab: this.#deps.tab, ...this.#doing, leaving })
       .then((reply) => {
         if (leaving) return undefined;
         if (!reply.ok) {
           // Presence is dropped once it is older than the server would keep it.
-          if (this.view.others.length > 0 && this.#parts.now() - this.#othersAt > PRESENCE_ENDS_MS)
+          if (this.view.others.length > 0 && this.#deps.now() - this.#othersAt > PRESENCE_ENDS_MS)
             this.#set({ others: [] });
           return undefined;
         }
-        this.#othersAt = this.#parts.now();
+        this.#othersAt = this.#deps.now();
         // The server answers again: no need to wait out the retry delay.
-        if (this.view.courier === 'away') this.#courier.wake();
-        this.#set({ others: reply.value.others, heardAt: this.#parts.now() });
+        if (this.view.sender === 'offline') this.#sender.wake();
+        this.#set({ others: reply.value.others, updatedAt: this.#deps.now() });
         if (reply.value.number > confirmedHead(this.view.book)) return this.#catchUp();
         return undefined;
       })

@@ -4,15 +4,15 @@ import type { DeskMatch, MatchEvent } from '@sightscreen/contracts/desk/match';
 import type { Doing, Present } from '@sightscreen/contracts/desk/presence';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import type { MatchStore } from '../storage/stored-matches.ts';
-import type { CourierState } from '../queue/courier.ts';
+import type { SenderState } from '../queue/sender.ts';
 import type { QueueStore } from '../queue/store.ts';
 import type { Queue } from '../queue/waiting.ts';
 import type { Book } from './book.ts';
 
 export interface DeskDeps {
-  calls: Pick<DeskCalls, 'match' | 'facts' | 'say' | 'present' | 'told'>;
+  calls: Pick<DeskCalls, 'match' | 'facts' | 'submitCommand' | 'present' | 'events'>;
   store: QueueStore;
-  keep: MatchStore;
+  matchStore: MatchStore;
   /** Milliseconds since 1970. */
   now(): number;
   newId(): string;
@@ -20,7 +20,7 @@ export interface DeskDeps {
   /** Calls back when the match may have moved; returns an unsubscribe function. */
   listen(match: string, moved: (number: number | null) => void): () => void;
   /** Calls back when the page closes, and delays that while something is unsaved; returns an unsubscribe function. */
-  leaving(gone: () => void, kept: () => boolean): () => void;
+  leaving(gone: () => void, isSaved: () => boolean): () => void;
   /** Id of this page among those of one user. */
   tab: string;
 }
@@ -28,15 +28,15 @@ export interface DeskDeps {
 export interface DeskView {
   book: Book;
   queue: Queue;
-  courier: CourierState;
+  sender: SenderState;
   /** Everything entered here would survive the page. */
-  kept: boolean;
+  isSaved: boolean;
   match: DeskMatch;
   others: readonly Present[];
   /** The server's last failure as text; null when there is none. */
   trouble: string | null;
   /** Time of the server's last reply. */
-  heardAt: number;
+  updatedAt: number;
   /** What others did since last acknowledged here, oldest first. */
   news: readonly MatchEvent[];
 }
@@ -45,7 +45,7 @@ export interface MatchDesk {
   readonly view: DeskView;
   subscribe(listener: () => void): () => void;
   /** Rules on it locally, shows it at once and queues it. Returns the refusal. */
-  say(command: Command): Refusal | null;
+  submit(command: Command): Refusal | null;
   undo(): Refusal | null;
   /** Resolutions of a held command. */
   release(): Promise<void>;

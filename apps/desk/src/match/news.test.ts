@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Command } from '@sightscreen/cricket';
-import { closeDesks, deskFixture } from '../testing/desk-stage.ts';
+import { closeDesks, deskFixture } from '../testing/desk-fixture.ts';
 
 afterEach(closeDesks);
 
@@ -12,7 +12,7 @@ describe('changes since the last visit', () => {
   test("a second scorer sees others' changes with their authors once, and not their own (MATCH-S02)", async () => {
     const at = deskFixture();
     const desk = await at.open();
-    desk.say(single);
+    desk.submit(single);
     await at.rest();
     expect(desk.view.news).toEqual([]);
     at.server.other(four);
@@ -33,7 +33,7 @@ describe('changes since the last visit', () => {
   test('a returning scorer sees what changed since this browser last had the match (MATCH-S02)', async () => {
     const at = deskFixture();
     const first = await at.open();
-    first.say(single);
+    first.submit(single);
     await at.rest();
     first.close();
     at.server.other(four);

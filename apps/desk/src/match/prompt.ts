@@ -57,7 +57,7 @@ export function startChoices(fold: MatchFold): StartChoice[] {
   return all;
 }
 
-export const startSaid = ({
+export const startText = ({
   batting,
   superOver,
   followOn,

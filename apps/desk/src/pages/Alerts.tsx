@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { alertWords } from '../text/en.ts';
-import { momentWords } from '../ui/moment.ts';
+import { formatDateTime } from '../ui/format-date.ts';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
@@ -33,7 +33,7 @@ export function Alerts({ calls }: { calls: Pick<DeskCalls, 'alerts'> }) {
       <ul className="alerts">
         {jobs.map(({ job, jobs: failed, since, error, retried }) => (
           <li key={job}>
-            <b>{alertWords.job(job)}</b> {alertWords.since(failed, momentWords(Date.parse(since)))}{' '}
+            <b>{alertWords.job(job)}</b> {alertWords.since(failed, formatDateTime(Date.parse(since)))}{' '}
             {retried ? alertWords.retried : alertWords.act}
             {error !== '' && <p className="note">{alertWords.error(error)}</p>}
           </li>

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import type { DeskCalls } from '../calls/desk-calls.ts';
-import { failureWords } from '../calls/transport.ts';
+import { failureText } from '../calls/transport.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { deletion, matchList } from '../text/en.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { LoadedPage } from '../ui/LoadedPage.tsx';
-import { dayWords, momentWords } from '../ui/moment.ts';
+import { AsyncContent } from '../ui/AsyncContent.tsx';
+import { formatDate, formatDateTime } from '../ui/format-date.ts';
+import { ErrorMessage } from '../ui/Message.tsx';
 
 export interface Deleted {
   id: string;
@@ -29,32 +30,28 @@ export function DeleteDialog({
   onClose: () => void;
   onDeleted: (deleted: Deleted) => void;
 }) {
-  const [state, setState] = useState<{ kind: 'asking' | 'deleting' } | { kind: 'failed'; words: string }>({
-    kind: 'asking',
+  const [state, setState] = useState<{ kind: 'confirming' | 'deleting' } | { kind: 'failed'; words: string }>({
+    kind: 'confirming',
   });
-  const title = `${titleOf(match)}, ${dayWords(match.startDate)}`;
+  const title = `${titleOf(match)}, ${formatDate(match.startDate)}`;
   const remove = () => {
     setState({ kind: 'deleting' });
     void calls.deleteMatch(match.id).then((reply) => {
       if (reply.ok) onDeleted(reply.value);
-      else setState({ kind: 'failed', words: failureWords(reply.failure) });
+      else setState({ kind: 'failed', words: failureText(reply.failure) });
     });
   };
   return (
-    <Dialog title={deletion.ask(title)} onClose={onClose}>
+    <Dialog title={deletion.confirmTitle(title)} onClose={onClose}>
       <p>{deletion.what}</p>
       <p className="note">{deletion.undoable}</p>
-      {state.kind === 'failed' && (
-        <p className="err" role="alert">
-          {state.words}
-        </p>
-      )}
+      {state.kind === 'failed' && <ErrorMessage>{state.words}</ErrorMessage>}
       <div className="row">
         <button type="button" className="btn" disabled={state.kind === 'deleting'} onClick={remove}>
           {state.kind === 'deleting' ? deletion.deleting : deletion.delete}
         </button>
         <button type="button" className="btn btn--line" data-first="" onClick={onClose}>
-          {deletion.keep}
+          {deletion.cancel}
         </button>
       </div>
     </Dialog>
@@ -74,7 +71,7 @@ export function DeletedNotice({
   const [state, setState] = useState<'deleted' | 'restored' | { failed: string }>('deleted');
   const undo = () =>
     void calls.restoreMatch(deleted.id).then((reply) => {
-      setState(reply.ok ? 'restored' : { failed: failureWords(reply.failure) });
+      setState(reply.ok ? 'restored' : { failed: failureText(reply.failure) });
       if (reply.ok) onRestored();
     });
   return (
@@ -98,24 +95,20 @@ export function DeletedMatches({
   calls: Pick<DeskCalls, 'deletedMatches' | 'restoreMatch'>;
   onRestored: () => void;
 }) {
-  const [loaded, again] = useLoaded(useCallback(() => calls.deletedMatches(), [calls]));
+  const [loaded, reload] = useLoaded(useCallback(() => calls.deletedMatches(), [calls]));
   const [failed, setFailed] = useState<string | null>(null);
   const restore = (id: string) =>
     void calls.restoreMatch(id).then((reply) => {
-      setFailed(reply.ok ? null : failureWords(reply.failure));
+      setFailed(reply.ok ? null : failureText(reply.failure));
       if (!reply.ok) return;
-      again();
+      reload();
       onRestored();
     });
   return (
-    <LoadedPage asked={loaded} again={again}>
+    <AsyncContent state={loaded} onRetry={reload}>
       {({ matches }) => (
         <>
-          {failed !== null && (
-            <p className="err" role="alert">
-              {failed}
-            </p>
-          )}
+          <ErrorMessage>{failed}</ErrorMessage>
           {matches.length === 0 ? (
             <p className="empty">{deletion.none}</p>
           ) : (
@@ -125,7 +118,7 @@ export function DeletedMatches({
                   <div className="matchrow__what">
                     <b>{title}</b>
                     <span className="note matchrow__line">
-                      {deletion.when(dayWords(startDate), momentWords(deletedAt), by)}
+                      {deletion.when(formatDate(startDate), formatDateTime(deletedAt), by)}
                     </span>
                   </div>
                   <div className="matchrow__do">
@@ -144,6 +137,6 @@ export function DeletedMatches({
           )}
         </>
       )}
-    </LoadedPage>
+    </AsyncContent>
   );
 }

@@ -6,9 +6,9 @@ import type { DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import type { StoredMatchRow, MatchStore } from '../storage/stored-matches.ts';
 import { deletion, matchList, sync, words } from '../text/en.ts';
-import { LoadedPage } from '../ui/LoadedPage.tsx';
+import { AsyncContent } from '../ui/AsyncContent.tsx';
 import { type Deleted, DeletedMatches, DeletedNotice, DeleteDialog, titleOf } from './DeleteMatch.tsx';
-import { dayWords, momentWords } from '../ui/moment.ts';
+import { formatDate, formatDateTime } from '../ui/format-date.ts';
 
 const LISTS = [
   ['today', matchList.today],
@@ -18,28 +18,28 @@ const LISTS = [
 
 interface Props {
   calls: Pick<DeskCalls, 'matches' | 'deleteMatch' | 'deletedMatches' | 'restoreMatch'>;
-  keep: Pick<MatchStore, 'list'>;
+  matchStore: Pick<MatchStore, 'list'>;
   staff: number;
-  mayMake: boolean;
-  mayAssign: boolean;
+  canCreate: boolean;
+  canAssign: boolean;
 }
 
 /** The matches a user can work on. */
-export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
+export function MatchesPage({ calls, matchStore, staff, canCreate, canAssign }: Props) {
   const [list, setList] = useState<(typeof LISTS)[number][0]>('today');
   const [showsDeleted, setShowsDeleted] = useState(false);
   const [toDelete, setToDelete] = useState<DeskMatchRow | null>(null);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const [loaded, again] = useLoaded(
+  const [loaded, reload] = useLoaded(
     useCallback(() => calls.matches(list, list === 'search' ? q : ''), [calls, list, q]),
   );
   return (
     <div className="page">
       <div className="page__head">
         <h1>{words.matches}</h1>
-        {mayMake && (
+        {canCreate && (
           <a className="btn" href={to.newMatch}>
             {words.newMatch}
           </a>
@@ -60,7 +60,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
             {label}
           </button>
         ))}
-        {mayMake && (
+        {canCreate && (
           <button
             type="button"
             className="chip"
@@ -75,7 +75,9 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
           </button>
         )}
       </div>
-      {deleted !== null && <DeletedNotice key={deleted.deletedAt} deleted={deleted} calls={calls} onRestored={again} />}
+      {deleted !== null && (
+        <DeletedNotice key={deleted.deletedAt} deleted={deleted} calls={calls} onRestored={reload} />
+      )}
       {!showsDeleted && list === 'search' && (
         <form
           className="row row--search"
@@ -97,21 +99,21 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
         </form>
       )}
       {showsDeleted ? (
-        <DeletedMatches calls={calls} onRestored={again} />
+        <DeletedMatches calls={calls} onRestored={reload} />
       ) : (
-        <LoadedPage asked={loaded} again={again}>
+        <AsyncContent state={loaded} onRetry={reload}>
           {({ matches }) =>
             matches.length === 0 ? (
-              <p className="empty">{matchList.empty(list, q, mayMake)}</p>
+              <p className="empty">{matchList.empty(list, q, canCreate)}</p>
             ) : (
               <ul className="matchlist">
                 {matches.map((match) => (
-                  <Row key={match.id} match={match} mayAssign={mayAssign} onDelete={() => setToDelete(match)} />
+                  <Row key={match.id} match={match} canAssign={canAssign} onDelete={() => setToDelete(match)} />
                 ))}
               </ul>
             )
           }
-        </LoadedPage>
+        </AsyncContent>
       )}
       {toDelete !== null && (
         <DeleteDialog
@@ -121,26 +123,28 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
           onDeleted={(one) => {
             setToDelete(null);
             setDeleted(one);
-            again();
+            reload();
           }}
         />
       )}
-      {loaded.kind === 'failed' && loaded.failure.kind === 'away' && <Kept keep={keep} staff={staff} />}
+      {loaded.kind === 'failed' && loaded.failure.kind === 'offline' && (
+        <StoredMatches matchStore={matchStore} staff={staff} />
+      )}
     </div>
   );
 }
 
 /** Matches that can be opened offline. */
-function Kept({ keep, staff }: Pick<Props, 'keep' | 'staff'>) {
+function StoredMatches({ matchStore, staff }: Pick<Props, 'matchStore' | 'staff'>) {
   const [rows, setRows] = useState<StoredMatchRow[] | null>(null);
   useEffect(() => {
-    keep.list(staff).then(setRows, () => setRows([]));
-  }, [keep, staff]);
+    matchStore.list(staff).then(setRows, () => setRows([]));
+  }, [matchStore, staff]);
   if (rows === null) return null;
   return (
-    <section className="kept">
-      <h2 className="h2">{sync.keptMatches}</h2>
-      <p className="note">{rows.length === 0 ? sync.nothingKept : sync.keptAbout}</p>
+    <section className="stored">
+      <h2 className="h2">{sync.storedMatches}</h2>
+      <p className="note">{rows.length === 0 ? sync.noneStored : sync.storedNote}</p>
       {rows.length > 0 && (
         <ul className="matchlist">
           {rows.map((row) => (
@@ -149,7 +153,7 @@ function Kept({ keep, staff }: Pick<Props, 'keep' | 'staff'>) {
                 <a className="matchrow__name" href={to.match(row.match)}>
                   {row.title}
                 </a>
-                <span className="note">{sync.keptAt(momentWords(row.heardAt))}</span>
+                <span className="note">{sync.storedAt(formatDateTime(row.updatedAt))}</span>
               </div>
               <div className="matchrow__do">
                 <a className="btn btn--line" href={to.match(row.match)}>
@@ -172,10 +176,10 @@ const scoreOf = (scores: DeskMatchRow['summary']['sides'][number]['scores']): st
     .join(' & ');
 
 /** The server refuses these as well, so the button is hidden rather than always refused. */
-const mayDelete = ({ world, may, summary }: DeskMatchRow): boolean =>
+const canDelete = ({ world, may, summary }: DeskMatchRow): boolean =>
   may.manage && world === 'real' && !['inprogress', 'break', 'forseen'].includes(summary.phase);
 
-function Row({ match, mayAssign, onDelete }: { match: DeskMatchRow; mayAssign: boolean; onDelete: () => void }) {
+function Row({ match, canAssign, onDelete }: { match: DeskMatchRow; canAssign: boolean; onDelete: () => void }) {
   const { summary, may } = match;
   return (
     <li className="matchrow">
@@ -201,7 +205,7 @@ function Row({ match, mayAssign, onDelete }: { match: DeskMatchRow; mayAssign: b
         </span>
         <span className="note matchrow__line">
           {[
-            match.startTime === null ? dayWords(match.startDate) : momentWords(match.startTime),
+            match.startTime === null ? formatDate(match.startDate) : formatDateTime(match.startTime),
             summary.description,
             match.series,
             match.venue,
@@ -232,12 +236,12 @@ function Row({ match, mayAssign, onDelete }: { match: DeskMatchRow; mayAssign: b
             {matchList.words}
           </a>
         )}
-        {mayAssign && (
+        {canAssign && (
           <a className="btn btn--line" href={to.people(match.id)}>
             {matchList.people}
           </a>
         )}
-        {mayDelete(match) && (
+        {canDelete(match) && (
           <button
             type="button"
             className="btn btn--quiet"

@@ -29,7 +29,7 @@ export type Answer =
   | { kind: 'stale'; since: MatchEvent[]; current: number }
   | { kind: 'refused'; problem: Pick<DeskProblem, 'message' | 'rule' | 'field'> }
   | { kind: 'signed-out' }
-  | { kind: 'away'; retryAfter: number | null };
+  | { kind: 'offline'; retryAfter: number | null };
 
 export const enqueue = (queue: Queue, item: Waiting): Queue => ({ ...queue, items: [...queue.items, item] });
 
@@ -61,7 +61,7 @@ export function settled(queue: Queue, id: string, answer: Answer): Queue {
     // Whether an earlier try was applied is unknown, so its count of tries stays.
     case 'signed-out':
       return { ...queue, hold: { why: 'signed-out', id } };
-    case 'away':
+    case 'offline':
       return queue;
   }
 }

@@ -4,43 +4,44 @@ import { to } from '../address/route.ts';
 import { changesFile, type DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { records } from '../text/en.ts';
-import { LoadedPage } from '../ui/LoadedPage.tsx';
-import { momentWords } from '../ui/moment.ts';
-import { valueWords } from './form-values.ts';
+import { AsyncContent } from '../ui/AsyncContent.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import { formatDateTime } from '../ui/format-date.ts';
+import { formatValue } from './form-values.ts';
 import { Undo } from './Undo.tsx';
 
 type Span = keyof typeof records.spans;
 const DAYS: Record<Span, number | null> = { today: 1, week: 7, all: null };
 const A_DAY = 86_400_000;
 
-/** Changes to all records the user may see. A new `turn` reloads them. */
+/** Changes to all records the user may see. A new `revision` reloads them. */
 export function Audit({
   calls,
-  nouns,
-  turn,
+  resources,
+  revision,
   onUndo,
 }: {
   calls: DeskCalls;
-  nouns: readonly Pick<ResourceDescription, 'name' | 'many'>[];
-  turn: number;
+  resources: readonly Pick<ResourceDescription, 'name' | 'many'>[];
+  revision: number;
   onUndo: (change: RecordChange) => void;
 }) {
-  const [{ span, noun, by }, setWanted] = useState({ span: 'today' as Span, noun: '', by: '' });
+  const [{ span, resource, by }, setFilters] = useState({ span: 'today' as Span, resource: '', by: '' });
   const [before, setBefore] = useState<number | null>(null);
   const days = DAYS[span];
   const since = days === null ? null : new Date().setHours(0, 0, 0, 0) - (days - 1) * A_DAY;
-  const narrow = (change: { span?: Span; noun?: string; by?: string }): void => {
+  const applyFilters = (change: { span?: Span; resource?: string; by?: string }): void => {
     setBefore(null);
-    setWanted((was) => ({ ...was, ...change }));
+    setFilters((was) => ({ ...was, ...change }));
   };
-  const [loaded, again] = useLoaded(
+  const [loaded, reload] = useLoaded(
     useCallback(
-      // A new `turn` reloads the list.
-      () => calls.recordChanges({ noun, by, since, before, turn }),
-      [calls, noun, by, since, before, turn],
+      // A new `revision` reloads the list.
+      () => calls.recordChanges({ resource, by, since, before, revision }),
+      [calls, resource, by, since, before, revision],
     ),
   );
-  const people = loaded.kind === 'here' ? loaded.value.people : [];
+  const people = loaded.kind === 'loaded' ? loaded.value.people : [];
   return (
     <section className="rsect" aria-labelledby="audit">
       <header>
@@ -50,7 +51,7 @@ export function Audit({
             className="input input--small"
             aria-label={records.who}
             value={by}
-            onChange={(event) => narrow({ by: event.target.value })}
+            onChange={(event) => applyFilters({ by: event.target.value })}
           >
             <option value="">{records.everybody}</option>
             {people.map(({ id, name }) => (
@@ -62,11 +63,11 @@ export function Audit({
           <select
             className="input input--small"
             aria-label={records.kind}
-            value={noun}
-            onChange={(event) => narrow({ noun: event.target.value })}
+            value={resource}
+            onChange={(event) => applyFilters({ resource: event.target.value })}
           >
             <option value="">{records.allKinds}</option>
-            {nouns.map(({ name, many }) => (
+            {resources.map(({ name, many }) => (
               <option key={name} value={name}>
                 {many}
               </option>
@@ -79,18 +80,18 @@ export function Audit({
                 type="button"
                 className="chip"
                 aria-pressed={one === span}
-                onClick={() => narrow({ span: one })}
+                onClick={() => applyFilters({ span: one })}
               >
                 {records.spans[one]}
               </button>
             ))}
           </div>
-          <a className="btn btn--line" href={changesFile({ noun, by, since })} download>
+          <a className="btn btn--line" href={changesFile({ resource, by, since })} download>
             {records.csv}
           </a>
         </div>
       </header>
-      <LoadedPage asked={loaded} again={again}>
+      <AsyncContent state={loaded} onRetry={reload}>
         {({ changes, older }) =>
           changes.length === 0 ? (
             <p className="note">{records.noChanges}</p>
@@ -119,36 +120,29 @@ export function Audit({
                   </tbody>
                 </table>
               </div>
-              <div className="row">
-                {before !== null && (
-                  <button type="button" className="btn btn--line" onClick={() => setBefore(null)}>
-                    {records.newest}
-                  </button>
-                )}
-                {older !== null && (
-                  <button type="button" className="btn btn--line" onClick={() => setBefore(older)}>
-                    {records.older}
-                  </button>
-                )}
-              </div>
+              <Pagination
+                label={records.pages}
+                previous={before === null ? null : { label: records.newest, onClick: () => setBefore(null) }}
+                next={older === null ? null : { label: records.older, onClick: () => setBefore(older) }}
+              />
             </>
           )
         }
-      </LoadedPage>
-      <p className="note">{records.kept}</p>
+      </AsyncContent>
+      <p className="note">{records.auditNote}</p>
     </section>
   );
 }
 
 function Line({ change, onUndo }: { change: RecordChange; onUndo: (change: RecordChange) => void }) {
-  const { at, by, noun, record, title, act, fields } = change;
+  const { at, by, noun: resource, record, title, act, fields } = change;
   const [first, ...more] = fields;
   const firstField = act === 'change' && first !== undefined ? first : null;
   return (
     <tr>
-      <td className="num soft nowrap">{momentWords(at)}</td>
-      <td>{by?.name ?? records.nobody}</td>
-      <th scope="row">{act === 'delete' ? title : <a href={to.record(noun, record)}>{title}</a>}</th>
+      <td className="num soft nowrap">{formatDateTime(at)}</td>
+      <td>{by?.name ?? records.system}</td>
+      <th scope="row">{act === 'delete' ? title : <a href={to.record(resource, record)}>{title}</a>}</th>
       <td>
         {firstField === null
           ? act === 'create'
@@ -156,8 +150,8 @@ function Line({ change, onUndo }: { change: RecordChange; onUndo: (change: Recor
             : records.deleted
           : `${firstField.label}${more.length > 0 ? ` +${more.length}` : ''}`}
       </td>
-      <td>{firstField !== null && <s>{valueWords(undefined, firstField.before)}</s>}</td>
-      <td className="rcut">{firstField !== null && valueWords(undefined, firstField.after)}</td>
+      <td>{firstField !== null && <s>{formatValue(undefined, firstField.before)}</s>}</td>
+      <td className="rcut">{firstField !== null && formatValue(undefined, firstField.after)}</td>
       <td className="r">
         <Undo change={change} onUndo={onUndo} />
       </td>

@@ -2,6 +2,7 @@ import type { Field, FlatForm } from '@sightscreen/contracts/admin/fields';
 import { useId } from 'react';
 import { type Control, useFieldArray, type UseFormRegister } from 'react-hook-form';
 import { records } from '../text/en.ts';
+import { FieldLayout } from '../ui/Field.tsx';
 import { PictureInput, type UploadPicture } from './PictureInput.tsx';
 import type { FormValue, FormValues } from './form-values.ts';
 
@@ -12,72 +13,52 @@ interface Props {
   error: string | undefined;
   /** The stored value as text, if the form differs from it. */
   was: string | null;
-  onPutBack: () => void;
+  onRestore: () => void;
   onUpload: UploadPicture;
   onSending: (isSending: boolean) => void;
   disabled: boolean;
 }
 
 /** A field of a record, rendered by its kind, with its stored value. */
-export function FieldInput({ field, register, control, error, was, onPutBack, onUpload, onSending, disabled }: Props) {
-  const id = useId();
+export function FieldInput({ field, register, control, error, was, onRestore, onUpload, onSending, disabled }: Props) {
   const { name, label, note, form } = field;
-  const about = error !== undefined || note !== undefined ? { 'aria-describedby': `${id}-note` } : {};
-  const bad = { 'aria-invalid': error !== undefined, ...about };
+  const upload = { control, onUpload, onSending, disabled };
   return (
-    <div className={`field rfield${was === null ? '' : ' rfield--changed'}${isWide(field) ? ' rfield--wide' : ''}`}>
-      {form.kind === 'rows' ? (
-        <span className="label" id={`${id}-label`}>
-          {label}
-        </span>
-      ) : (
-        <label htmlFor={id}>{label}</label>
-      )}
-      {form.kind === 'rows' ? (
-        <Rows
-          field={field}
-          labelledBy={`${id}-label`}
-          register={register}
-          control={control}
-          onUpload={onUpload}
-          onSending={onSending}
-          disabled={disabled}
-        />
-      ) : form.kind === 'picture' ? (
-        <PictureInput
-          id={id}
-          name={name}
-          control={control}
-          onUpload={onUpload}
-          onSending={onSending}
-          disabled={disabled}
-          about={bad}
-        />
-      ) : form.kind === 'frame' ? null : form.kind === 'lines' ? (
-        <textarea id={id} className="input lines" rows={5} disabled={disabled} {...bad} {...register(name)} />
-      ) : (
-        <Flat form={form} id={id} disabled={disabled} optional={field.optional === true} {...bad} {...register(name)} />
-      )}
-      {error === undefined ? (
-        note !== undefined && (
-          <p id={`${id}-note`} className="note">
-            {note}
+    <FieldLayout
+      label={label}
+      error={error}
+      note={note}
+      className={`rfield${was === null ? '' : ' rfield--changed'}${isWide(field) ? ' rfield--wide' : ''}`}
+      group={form.kind === 'rows'}
+      alert
+      after={
+        was !== null && (
+          <p className="wasline">
+            <span>{records.was(was)}</span>
+            <button type="button" onClick={onRestore} aria-label={`${records.restore}: ${label}`}>
+              {records.restore}
+            </button>
           </p>
         )
-      ) : (
-        <p id={`${id}-note`} className="err" role="alert">
-          {error}
-        </p>
-      )}
-      {was !== null && (
-        <p className="wasline">
-          <span>{records.was(was)}</span>
-          <button type="button" onClick={onPutBack} aria-label={`${records.putBack}: ${label}`}>
-            {records.putBack}
-          </button>
-        </p>
-      )}
-    </div>
+      }
+    >
+      {(props, labelId) => {
+        switch (form.kind) {
+          case 'rows':
+            return <Rows field={field} labelledBy={labelId} register={register} {...upload} />;
+          case 'picture':
+            return <PictureInput name={name} {...upload} {...props} />;
+          case 'frame':
+            return null;
+          case 'lines':
+            return <textarea className="input lines" rows={5} disabled={disabled} {...props} {...register(name)} />;
+          default:
+            return (
+              <Flat form={form} disabled={disabled} optional={field.optional === true} {...props} {...register(name)} />
+            );
+        }
+      }}
+    </FieldLayout>
   );
 }
 
@@ -190,7 +171,7 @@ function Rows({
                   onUpload={onUpload}
                   onSending={onSending}
                   disabled={disabled}
-                  about={{ 'aria-invalid': false }}
+                  aria-invalid={false}
                 />
               </div>
             ) : (

@@ -1,7 +1,7 @@
 import type { RecordChange } from '@sightscreen/contracts/admin/records';
 import { records } from '../text/en.ts';
-import { momentWords } from '../ui/moment.ts';
-import { valueWords } from './form-values.ts';
+import { formatDateTime } from '../ui/format-date.ts';
+import { formatValue } from './form-values.ts';
 import { Undo } from './Undo.tsx';
 
 /** Changes of one record, newest first. */
@@ -15,9 +15,9 @@ export function History({ changes, onUndo }: { changes: RecordChange[]; onUndo: 
         <ol>
           {changes.map((change) => (
             <li key={change.id}>
-              <time dateTime={new Date(change.at).toISOString()}>{momentWords(change.at)}</time>
+              <time dateTime={new Date(change.at).toISOString()}>{formatDateTime(change.at)}</time>
               <span>
-                <b>{change.by?.name ?? records.nobody}</b> {change.undoes !== null && records.undid}{' '}
+                <b>{change.by?.name ?? records.system}</b> {change.undoes !== null && records.undid}{' '}
                 <What change={change} />
               </span>
               <Undo change={change} onUndo={onUndo} />
@@ -34,7 +34,7 @@ function What({ change: { act, fields } }: { change: RecordChange }) {
   if (act === 'delete') return records.deleted;
   return fields.map(({ name, label, before, after }) => (
     <span key={name} className="rhist__one">
-      {label} <s>{valueWords(undefined, before)}</s> {valueWords(undefined, after)}{' '}
+      {label} <s>{formatValue(undefined, before)}</s> {formatValue(undefined, after)}{' '}
     </span>
   ));
 }

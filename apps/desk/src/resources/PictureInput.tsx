@@ -1,9 +1,10 @@
 import { MAX_PICTURE_BYTES } from '@sightscreen/contracts/admin/pictures';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { failureWords, type Reply } from '../calls/transport.ts';
+import { failureText, type Reply } from '../calls/transport.ts';
 import { records } from '../text/en.ts';
 import type { FormValues } from './form-values.ts';
+import { ErrorMessage } from '../ui/Message.tsx';
 
 export type UploadPicture = (picture: Blob) => Promise<Reply<{ file: string }>>;
 
@@ -15,7 +16,7 @@ export function PictureInput({
   onUpload,
   onSending,
   disabled,
-  about,
+  ...aria
 }: {
   id: string;
   name: string;
@@ -24,22 +25,23 @@ export function PictureInput({
   /** While an upload runs, the form is incomplete. */
   onSending: (isSending: boolean) => void;
   disabled: boolean;
-  about: { 'aria-invalid': boolean; 'aria-describedby'?: string };
+  'aria-invalid': boolean;
+  'aria-describedby'?: string | undefined;
 }) {
   const { field } = useController({ control, name });
   const file = typeof field.value === 'string' ? field.value : '';
   /** An uploaded picture that is not saved yet, which the site does not serve to readers. */
   const [sent, setSent] = useState<{ file: string; src: string } | null>(null);
-  const [errorText, setTold] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const send = async (chosen: File): Promise<void> => {
-    setTold(null);
-    if (chosen.size > MAX_PICTURE_BYTES) return setTold(records.tooLarge);
+    setErrorText(null);
+    if (chosen.size > MAX_PICTURE_BYTES) return setErrorText(records.tooLarge);
     setSending(true);
     onSending(true);
     try {
       const reply = await onUpload(chosen);
-      if (!reply.ok) return setTold(failureWords(reply.failure));
+      if (!reply.ok) return setErrorText(failureText(reply.failure));
       setSent({ file: reply.value.file, src: await asData(chosen) });
       field.onChange(reply.value.file);
     } finally {
@@ -62,18 +64,14 @@ export function PictureInput({
             const [chosen] = event.target.files ?? [];
             if (chosen !== undefined) send(chosen).catch(() => {});
           }}
-          {...about}
+          {...aria}
         />
         {isSending && (
           <p className="note" role="status">
             {records.sending}
           </p>
         )}
-        {errorText !== null && (
-          <p className="err" role="alert">
-            {errorText}
-          </p>
-        )}
+        <ErrorMessage>{errorText}</ErrorMessage>
         {file !== '' && !disabled && (
           <button type="button" className="btn btn--line" onClick={() => field.onChange('')}>
             {records.removePicture}

@@ -2,14 +2,15 @@ import type { ResourceDescription, RecordValues, DisplayedRecord } from '@sights
 import type { Field } from '@sightscreen/contracts/admin/fields';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Failure, failureWords, type Reply } from '../calls/transport.ts';
+import { type Failure, failureText, type Reply } from '../calls/transport.ts';
 import { records } from '../text/en.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { UploadPicture } from './PictureInput.tsx';
-import { emptyValues, type FormValues, formValues, isEntered, sentValue, valueWords } from './form-values.ts';
+import { emptyValues, type FormValues, formValues, isEntered, requestValue, formatValue } from './form-values.ts';
+import { ErrorMessage } from '../ui/Message.tsx';
 
 interface Props<T> {
-  noun: ResourceDescription;
+  resource: ResourceDescription;
   /** Null: a new record. */
   record: DisplayedRecord | null;
   onSend: (values: RecordValues) => Promise<Reply<T>>;
@@ -18,29 +19,30 @@ interface Props<T> {
   actions?: readonly { name: string; label: string; onDo: () => void }[];
   onUpload: UploadPicture;
   onDelete: (() => void) | null;
-  onLeave: () => void;
+  onClose: () => void;
   /** Called when unsaved input appears or is gone. */
   onDirty: (isDirty: boolean) => void;
 }
 
 /** A record's form, rendered from the fields of its kind. It sends only what changed. */
 export function RecordForm<T>({
-  noun,
+  resource,
   record,
   onSend,
   onSent,
   actions = [],
   onUpload,
   onDelete,
-  onLeave,
+  onClose,
   onDirty,
 }: Props<T>) {
   const isNew = record === null;
   const own = record?.fields ?? null;
-  const all = own ?? noun.fields;
+  const all = own ?? resource.fields;
   const entered = useMemo(() => all.filter((field) => isEntered(field, isNew)), [all, isNew]);
   const fixed = all.filter(
-    (field) => !isEntered(field, isNew) && !isNew && field.name !== noun.title && record.values[field.name] !== null,
+    (field) =>
+      !isEntered(field, isNew) && !isNew && field.name !== resource.title && record.values[field.name] !== null,
   );
   const stored = useMemo(
     () => (record === null ? emptyValues(entered) : formValues(entered, record.values)),
@@ -48,29 +50,29 @@ export function RecordForm<T>({
   );
   const form = useForm<FormValues>({ defaultValues: stored });
   const { dirtyFields, errors, isSubmitting } = form.formState;
-  const [errorText, setTold] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   /** Number of running uploads. */
   const [sending, setSending] = useState(0);
   const dirty = Object.keys(dirtyFields).filter((name) => isDirty(dirtyFields[name]));
   const { length: changes } = dirty;
   useEffect(() => onDirty(changes > 0), [changes, onDirty]);
   useEffect(() => form.reset(stored), [form, stored]);
-  const may = record === null || record.acts.includes('change');
+  const canChange = record === null || record.acts.includes('change');
   const submit = form.handleSubmit(async (typed) => {
-    setTold(null);
+    setErrorText(null);
     const sent = isNew ? entered : entered.filter(({ name }) => dirty.includes(name));
-    const values = Object.fromEntries(sent.map((field) => [field.name, sentValue(field, typed[field.name]!)]));
+    const values = Object.fromEntries(sent.map((field) => [field.name, requestValue(field, typed[field.name]!)]));
     const reply = await onSend(values as RecordValues);
     if (reply.ok) return onSent(reply.value);
-    const [name, why] = faultOf(reply.failure, entered);
-    if (name === null) return setTold(why);
+    const [name, why] = fieldErrorOf(reply.failure, entered);
+    if (name === null) return setErrorText(why);
     form.setError(name, { message: why }, { shouldFocus: true });
   });
   return (
     <form
       className="rform"
       noValidate
-      aria-label={record?.title ?? noun.one}
+      aria-label={record?.title ?? resource.one}
       onSubmit={(event) => {
         // An error of a table of rows belongs to no input, and would stay.
         form.clearErrors();
@@ -91,26 +93,22 @@ export function RecordForm<T>({
             field={field}
             register={form.register}
             control={form.control}
-            disabled={!may}
+            disabled={!canChange}
             error={errors[field.name]?.message?.toString()}
             was={
-              !isNew && dirty.includes(field.name) ? valueWords(field.form, record.values[field.name] ?? null) : null
+              !isNew && dirty.includes(field.name) ? formatValue(field.form, record.values[field.name] ?? null) : null
             }
             onUpload={onUpload}
             onSending={(isSending) => setSending((many) => many + (isSending ? 1 : -1))}
-            onPutBack={() => form.resetField(field.name, { defaultValue: stored[field.name] as never })}
+            onRestore={() => form.resetField(field.name, { defaultValue: stored[field.name] as never })}
           />
         ))}
-        {errorText !== null && (
-          <p className="err" role="alert">
-            {errorText}
-          </p>
-        )}
-        {!may && entered.length > 0 && <p className="note">{records.readOnly}</p>}
+        <ErrorMessage>{errorText}</ErrorMessage>
+        {!canChange && entered.length > 0 && <p className="note">{records.readOnly}</p>}
       </div>
-      {(may || onDelete !== null || actions.length > 0) && (
+      {(canChange || onDelete !== null || actions.length > 0) && (
         <div className="rform__act">
-          {may && (
+          {canChange && (
             <>
               <button type="submit" className="btn" disabled={isSubmitting || sending > 0 || (!isNew && changes === 0)}>
                 {records.save}
@@ -118,9 +116,9 @@ export function RecordForm<T>({
               <button
                 type="button"
                 className="btn btn--line"
-                onClick={isNew || changes === 0 ? onLeave : () => form.reset(stored)}
+                onClick={isNew || changes === 0 ? onClose : () => form.reset(stored)}
               >
-                {records.leave}
+                {records.discard}
               </button>
             </>
           )}
@@ -134,7 +132,7 @@ export function RecordForm<T>({
               {records.remove}
             </button>
           )}
-          {!isNew && may && <span className="note num">{records.changes(changes)}</span>}
+          {!isNew && changes > 0 && <span className="note num">{records.changes(changes)}</span>}
         </div>
       )}
     </form>
@@ -152,7 +150,7 @@ function Fixed({ field: { label, form }, value }: { field: Field; value: RecordV
           // The sandbox allows nothing: no script, no form, no page of ours.
           <iframe className="rframe" title={label} src={value} sandbox="" loading="lazy" />
         ) : (
-          valueWords(form, value)
+          formatValue(form, value)
         )}
       </dd>
     </div>
@@ -168,8 +166,8 @@ const isDirty = (state: unknown): boolean =>
       : state === true;
 
 /** The invalid field and the reason; within a table of rows, which row. */
-function faultOf(failure: Failure, fields: readonly Field[]): [name: string | null, why: string] {
-  const why = failureWords(failure);
+function fieldErrorOf(failure: Failure, fields: readonly Field[]): [name: string | null, why: string] {
+  const why = failureText(failure);
   const path = failure.kind === 'problem' && typeof failure.problem.field === 'string' ? failure.problem.field : '';
   const [name = '', row] = path.split('.');
   if (!fields.some((field) => field.name === name)) return [null, why];

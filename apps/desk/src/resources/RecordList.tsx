@@ -2,30 +2,30 @@ import type { ListedRecord, ResourceDescription, RecordsReply } from '@sightscre
 import { useEffect, useRef } from 'react';
 import { to } from '../address/route.ts';
 import { records } from '../text/en.ts';
-import { momentWords } from '../ui/moment.ts';
-import { valueWords } from './form-values.ts';
+import { formatDateTime } from '../ui/format-date.ts';
+import { formatValue } from './form-values.ts';
 
 interface Props {
-  noun: ResourceDescription;
+  resource: ResourceDescription;
   list: RecordsReply;
   /** The record that is open. */
   open: string | null;
   /** The record that keys act on. */
   at: number | null;
-  chosen: ReadonlySet<string>;
-  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
   sort: { field: string; descending: boolean };
   onSort: (field: string) => void;
   search: string;
-  mayChoose: boolean;
+  canSelect: boolean;
 }
 
 /** A page of records as a table. */
-export function RecordList({ noun, list, open, at, chosen, onChoose, sort, onSort, search, mayChoose }: Props) {
-  const columns = noun.fields.filter(({ column, name }) => column !== undefined && name !== noun.title);
-  const title = noun.fields.find(({ name }) => name === noun.title);
+export function RecordList({ resource, list, open, at, selected, onSelect, sort, onSort, search, canSelect }: Props) {
+  const columns = resource.fields.filter(({ column, name }) => column !== undefined && name !== resource.title);
+  const title = resource.fields.find(({ name }) => name === resource.title);
   const ids = list.records.map(({ id }) => id);
-  const all = ids.length > 0 && ids.every((id) => chosen.has(id));
+  const all = ids.length > 0 && ids.every((id) => selected.has(id));
   const head = (name: string, label: string, sorts: boolean | undefined, wide: boolean) => (
     <th
       key={name}
@@ -44,30 +44,30 @@ export function RecordList({ noun, list, open, at, chosen, onChoose, sort, onSor
     </th>
   );
   return (
-    <div className="rscroll" tabIndex={0} role="region" aria-label={records.list(noun.many)}>
+    <div className="rscroll" tabIndex={0} role="region" aria-label={records.list(resource.many)}>
       <table className="rtable">
-        <caption className="sr">{noun.many}</caption>
+        <caption className="sr">{resource.many}</caption>
         <thead>
           <tr>
-            {mayChoose && (
-              <th scope="col">
+            {canSelect && (
+              <th scope="col" className="rcheck">
                 <label className="ckw">
                   <input
                     className="ck"
                     type="checkbox"
-                    aria-label={records.chooseAll(ids.length)}
+                    aria-label={records.selectAll(ids.length)}
                     checked={all}
-                    onChange={(event) => onChoose(ids, event.target.checked)}
+                    onChange={(event) => onSelect(ids, event.target.checked)}
                   />
                 </label>
               </th>
             )}
-            {head(noun.title, title?.label ?? noun.one, title?.sorts, false)}
+            {head(resource.title, title?.label ?? resource.one, title?.sorts, false)}
             {columns.map(({ name, label, sorts, column }) => head(name, label, sorts, column === 'wide'))}
-            <th scope="col" className="widely">
+            <th scope="col" className="rchange">
               {records.changed}
             </th>
-            <th scope="col" className="widely">
+            <th scope="col" className="rchange">
               {records.by}
             </th>
           </tr>
@@ -77,12 +77,12 @@ export function RecordList({ noun, list, open, at, chosen, onChoose, sort, onSor
             <Row
               key={record.id}
               record={record}
-              href={`${to.record(noun.name, record.id)}${search}`}
+              href={`${to.record(resource.name, record.id)}${search}`}
               columns={columns}
               isOpen={record.id === open}
               isAt={row === at}
-              chosen={mayChoose ? chosen.has(record.id) : null}
-              onChoose={(isChosen) => onChoose([record.id], isChosen)}
+              selected={canSelect ? selected.has(record.id) : null}
+              onSelect={(isSelected) => onSelect([record.id], isSelected)}
             />
           ))}
         </tbody>
@@ -97,16 +97,16 @@ function Row({
   columns,
   isOpen,
   isAt,
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
 }: {
   record: ListedRecord;
   href: string;
   columns: ResourceDescription['fields'];
   isOpen: boolean;
   isAt: boolean;
-  chosen: boolean | null;
-  onChoose: (isChosen: boolean) => void;
+  selected: boolean | null;
+  onSelect: (isSelected: boolean) => void;
 }) {
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -116,19 +116,19 @@ function Row({
     <tr
       ref={row}
       className={
-        [chosen === true && 'is-sel', isOpen && 'is-cur', isAt && 'is-at'].filter(Boolean).join(' ') || undefined
+        [selected === true && 'is-sel', isOpen && 'is-cur', isAt && 'is-at'].filter(Boolean).join(' ') || undefined
       }
       aria-current={isOpen ? 'true' : undefined}
     >
-      {chosen !== null && (
-        <td>
+      {selected !== null && (
+        <td className="rcheck">
           <label className="ckw">
             <input
               className="ck"
               type="checkbox"
-              aria-label={records.choose(title)}
-              checked={chosen}
-              onChange={(event) => onChoose(event.target.checked)}
+              aria-label={records.select(title)}
+              checked={selected}
+              onChange={(event) => onSelect(event.target.checked)}
             />
           </label>
         </td>
@@ -140,11 +140,11 @@ function Row({
       </th>
       {columns.map(({ name, form, column }) => (
         <td key={name} className={`soft rcut${column === 'wide' ? ' widely' : ''}`}>
-          {valueWords(form, values[name] ?? null)}
+          {formatValue(form, values[name] ?? null)}
         </td>
       ))}
-      <td className="num soft widely nowrap">{changed === null ? records.asItCame : momentWords(changed.at)}</td>
-      <td className="soft widely">{changed?.by ?? records.none}</td>
+      <td className="num soft rchange nowrap">{changed === null ? records.unchanged : formatDateTime(changed.at)}</td>
+      <td className="soft rchange">{changed?.by ?? records.none}</td>
     </tr>
   );
 }

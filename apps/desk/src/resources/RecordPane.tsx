@@ -9,47 +9,78 @@ import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { records } from '../text/en.ts';
-import { LoadedPage } from '../ui/LoadedPage.tsx';
+import { AsyncContent } from '../ui/AsyncContent.tsx';
 import { History } from './History.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
 interface Props {
   calls: DeskCalls;
-  noun: ResourceDescription;
+  resource: ResourceDescription;
   id: string;
   /** A new value reloads the record. */
-  turn: number;
+  revision: number;
   onSent: (reply: RecordReply) => void;
   onAct: (action: string) => void;
   onDelete: (version: number) => void;
   onUndo: (change: RecordChange) => void;
-  onLeave: () => void;
+  onClose: () => void;
   onDirty: (isDirty: boolean) => void;
 }
 
+/** On a small screen the record replaces the list. */
+export function BackToList({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="rback" aria-label={records.backToList} onClick={onClick}>
+      <svg
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M10 3 5 8l5 5" />
+      </svg>
+    </button>
+  );
+}
+
 /** One record: its form and its history. */
-export function RecordPane({ calls, noun, id, turn, onSent, onAct, onDelete, onUndo, onLeave, onDirty }: Props) {
-  const [loaded, again] = useLoaded(
+export function RecordPane({
+  calls,
+  resource,
+  id,
+  revision,
+  onSent,
+  onAct,
+  onDelete,
+  onUndo,
+  onClose,
+  onDirty,
+}: Props) {
+  const [loaded, reload] = useLoaded(
     useCallback(async () => {
       const [record, history] = await Promise.all([
-        calls.record(noun.name, id),
-        calls.recordChanges({ noun: noun.name, record: id, turn }),
+        calls.record(resource.name, id),
+        calls.recordChanges({ resource: resource.name, record: id, revision }),
       ]);
       if (!record.ok) return record;
       return history.ok
         ? { ok: true as const, value: { record: record.value, changes: history.value.changes } }
         : history;
-    }, [calls, noun.name, id, turn]),
+    }, [calls, resource.name, id, revision]),
   );
   return (
-    <LoadedPage asked={loaded} again={again}>
+    <AsyncContent state={loaded} onRetry={reload}>
       {({ record, changes }) => (
         <>
           <header>
+            <BackToList onClick={onClose} />
             <div>
               <h2>{record.title}</h2>
               <p className="note">
-                {noun.one} {record.id}
+                {resource.one} {record.id}
               </p>
             </div>
             {record.page !== null && (
@@ -80,21 +111,23 @@ export function RecordPane({ calls, noun, id, turn, onSent, onAct, onDelete, onU
           )}
           <RecordForm
             key={`${id} ${record.version}`}
-            noun={noun}
+            resource={resource}
             record={record}
-            onSend={(values: RecordValues) => calls.changeRecord(noun.name, id, { values, version: record.version })}
+            onSend={(values: RecordValues) =>
+              calls.changeRecord(resource.name, id, { values, version: record.version })
+            }
             onSent={onSent}
             onUpload={calls.uploadPicture}
-            actions={noun.bulk
+            actions={resource.bulk
               .filter(({ changes: does }) => !does || record.acts.includes('change'))
               .map(({ name, label }) => ({ name, label, onDo: () => onAct(name) }))}
             onDelete={record.acts.includes('delete') ? () => onDelete(record.version) : null}
-            onLeave={onLeave}
+            onClose={onClose}
             onDirty={onDirty}
           />
           {(changes.length > 0 || record.acts.length > 0) && <History changes={changes} onUndo={onUndo} />}
         </>
       )}
-    </LoadedPage>
+    </AsyncContent>
   );
 }

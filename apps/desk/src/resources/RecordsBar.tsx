@@ -1,25 +1,30 @@
 import type { ResourceDescription, RecordsReply } from '@sightscreen/contracts/admin/records';
+import { useState } from 'react';
 import { to } from '../address/route.ts';
-import { recordsFile } from '../calls/desk-calls.ts';
 import { records } from '../text/en.ts';
 import { filterOf, withFilter } from './list-query.ts';
 
 interface Props {
-  noun: ResourceDescription;
+  resource: ResourceDescription;
   /** Null while it loads. */
   list: RecordsReply | null;
-  asked: { q: string; sort: string; filter: string };
-  mayMake: boolean;
+  query: { q: string; filter: string };
+  canCreate: boolean;
   onFind: (q: string) => void;
   onFilter: (filter: string) => void;
 }
 
-/** Above the list: search, filters, export of the list and a new record. */
-export function RecordsBar({ noun, list, asked: { q, sort, filter }, mayMake, onFind, onFilter }: Props) {
+/** Above the list: search, filters and a new record. */
+export function RecordsBar({ resource, list, query: { q, filter }, canCreate, onFind, onFilter }: Props) {
+  /** On a small screen the filters take space only on demand. */
+  const [showsFilters, setShowsFilters] = useState(false);
+  const hasFilters = resource.fields.some(({ filters, form }) => filters === true && form.kind === 'choice');
   return (
     <div className="rbar">
-      <h1>{noun.many}</h1>
-      <span className="note num">{list === null ? '' : records.found(list.records.length, list.total)}</span>
+      <h1>{resource.many}</h1>
+      <span className="note num rbar__count">
+        {list === null ? '' : records.found(list.records.length, list.total)}
+      </span>
       <form
         className="rfind"
         role="search"
@@ -43,39 +48,44 @@ export function RecordsBar({ noun, list, asked: { q, sort, filter }, mayMake, on
         />
         <kbd aria-hidden="true">/</kbd>
       </form>
-      {noun.saves && (
-        <a className="btn btn--line" href={recordsFile(noun.name, { q, sort, filter })} download>
-          {records.listAsCsv}
-        </a>
+      {hasFilters && (
+        <>
+          <button
+            type="button"
+            className="btn btn--line rbar__filters"
+            aria-expanded={showsFilters}
+            onClick={() => setShowsFilters(!showsFilters)}
+          >
+            {records.filters(filterOf(filter).size)}
+          </button>
+          <div className="rfilters" data-open={showsFilters || undefined}>
+            {resource.fields.map(
+              ({ name, label, form, filters }) =>
+                filters === true &&
+                form.kind === 'choice' && (
+                  <select
+                    key={name}
+                    className="input input--small"
+                    aria-label={label}
+                    value={filterOf(filter).get(name) ?? ''}
+                    onChange={(event) => onFilter(withFilter(filter, name, event.target.value))}
+                  >
+                    <option value="">{records.all(label)}</option>
+                    {form.options.map((option) => (
+                      <option key={option.value} value={option.value}>
+                        {option.label}
+                      </option>
+                    ))}
+                  </select>
+                ),
+            )}
+          </div>
+        </>
       )}
-      {mayMake && (
-        <a className="btn" href={`${to.recordsOf(noun.name)}?new=1`}>
-          {records.make} <kbd aria-hidden="true">N</kbd>
+      {canCreate && (
+        <a className="btn rbar__new" href={`${to.recordsOf(resource.name)}?new=1`}>
+          {records.create} <kbd aria-hidden="true">N</kbd>
         </a>
-      )}
-      {noun.fields.some(({ filters }) => filters) && (
-        <div className="rfilters">
-          {noun.fields.map(
-            ({ name, label, form, filters }) =>
-              filters === true &&
-              form.kind === 'choice' && (
-                <select
-                  key={name}
-                  className="input input--small"
-                  aria-label={label}
-                  value={filterOf(filter).get(name) ?? ''}
-                  onChange={(event) => onFilter(withFilter(filter, name, event.target.value))}
-                >
-                  <option value="">{records.all(label)}</option>
-                  {form.options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
-                </select>
-              ),
-          )}
-        </div>
       )}
     </div>
   );

@@ -1,97 +1,98 @@
-import type {
-  ResourceDescription,
-  resourcesReply,
-  RecordChange,
-  RecordReply,
+import {
+  type ResourceDescription,
+  type resourcesReply,
+  PAGE,
+  type RecordChange,
+  type RecordReply,
 } from '@sightscreen/contracts/admin/records';
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { to } from '../address/route.ts';
-import { go } from '../address/use-route.ts';
-import type { DeskCalls } from '../calls/desk-calls.ts';
-import { failureWords, type Reply } from '../calls/transport.ts';
+import { navigate } from '../address/use-route.ts';
+import { type DeskCalls, recordsFile } from '../calls/desk-calls.ts';
+import { failureText, type Reply } from '../calls/transport.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import { records, words } from '../text/en.ts';
-import { LoadedPage } from '../ui/LoadedPage.tsx';
+import { AsyncContent } from '../ui/AsyncContent.tsx';
+import { Message, type MessageText } from '../ui/Message.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
 import { useKeys } from '../ui/use-keys.ts';
-import { askedOf, listSearch } from './list-query.ts';
+import { listQuery, listSearch } from './list-query.ts';
 import { Audit } from './Audit.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { JoinDialog } from './JoinDialog.tsx';
-import { RecordKinds } from './RecordKinds.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordList } from './RecordList.tsx';
-import { RecordPane } from './RecordPane.tsx';
+import { BackToList, RecordPane } from './RecordPane.tsx';
 import { RecordsBar } from './RecordsBar.tsx';
+import { ResourceList } from './ResourceList.tsx';
 
 interface Props {
   calls: DeskCalls;
   /** From the address; null: the first kind the user may see. */
-  noun: string | null;
+  resource: string | null;
   id: string | null;
   search: string;
   confirm: (question: string) => boolean;
 }
 
 /** Finds, creates, changes, deletes and restores records of every kind. The server describes the kinds. */
-export function RecordsPage({ calls, noun: asked, ...rest }: Props) {
-  const [nouns, again] = useLoaded(useCallback(() => calls.nouns(), [calls]));
+export function RecordsPage({ calls, resource: name, ...rest }: Props) {
+  const [resources, reload] = useLoaded(useCallback(() => calls.resources(), [calls]));
   return (
     <div className="rdesk">
-      <LoadedPage asked={nouns} again={again}>
+      <AsyncContent state={resources} onRetry={reload}>
         {({ nouns: all }) => {
-          const noun = asked === null ? all[0] : all.find(({ name }) => name === asked);
-          return noun === undefined ? (
+          const resource = name === null ? all[0] : all.find((each) => each.name === name);
+          return resource === undefined ? (
             <p className="empty">{words.unknownPage}</p>
           ) : (
-            <OfNoun key={noun.name} calls={calls} nouns={all} noun={noun} {...rest} />
+            <ResourceView key={resource.name} calls={calls} resources={all} resource={resource} {...rest} />
           );
         }}
-      </LoadedPage>
+      </AsyncContent>
     </div>
   );
 }
 
-type Nouns = z.infer<typeof resourcesReply>['nouns'];
-interface Told {
-  words: string;
-  bad: boolean;
+type Resources = z.infer<typeof resourcesReply>['nouns'];
+interface Notice extends MessageText {
   /** A merge that can be undone from here. */
   merge?: number | null;
 }
 
-function OfNoun({
+function ResourceView({
   calls,
-  nouns,
-  noun,
+  resources,
+  resource,
   id,
   search,
   confirm,
-}: Omit<Props, 'noun'> & { nouns: Nouns; noun: ResourceDescription }) {
+}: Omit<Props, 'resource'> & { resources: Resources; resource: ResourceDescription }) {
   const query = new URLSearchParams(search);
   const isNew = query.has('new');
-  const [turn, setTurn] = useState(0);
-  const [notice, setTold] = useState<Told | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [revision, setRevision] = useState(0);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState<number | null>(null);
   const [isDirty, setDirty] = useState(false);
   const onDirty = useCallback((is: boolean) => {
     setDirty(is);
     // "Saved." referred to the earlier values.
-    if (is) setTold(null);
+    if (is) setNotice(null);
   }, []);
-  const [joining, setJoining] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const [last, setLast] = useState<number | null>(null);
-  const { q, sort, page, filter } = askedOf(query);
-  const [asked, again] = useLoaded(
+  const { q, sort, page, filter } = listQuery(query);
+  const [loaded, reload] = useLoaded(
     useCallback(
-      () => calls.records(noun.name, { q, sort, page, filter, turn }),
-      [calls, noun.name, q, sort, page, filter, turn],
+      () => calls.records(resource.name, { q, sort, page, filter, revision }),
+      [calls, resource.name, q, sort, page, filter, revision],
     ),
   );
-  const list = asked.kind === 'here' ? asked.value : null;
-  const sorted = sort === '' ? noun.sort : { field: sort.replace('-', ''), descending: sort.startsWith('-') };
-  const show = (change: Record<string, string>, keep = id): void => {
+  const list = loaded.kind === 'loaded' ? loaded.value : null;
+  const sorted = sort === '' ? resource.sort : { field: sort.replace('-', ''), descending: sort.startsWith('-') };
+  const show = (change: Record<string, string>, openId = id): void => {
     if (isDirty && !confirm(records.unsaved)) return;
     setDirty(false);
     setAt(null);
@@ -101,19 +102,21 @@ function OfNoun({
     for (const [name, value] of Object.entries(change))
       if (value === '') next.delete(name);
       else next.set(name, value);
-    const said = next.toString();
-    go(`${keep === null ? to.recordsOf(noun.name) : to.record(noun.name, keep)}${said === '' ? '' : `?${said}`}`);
+    const search = next.toString();
+    navigate(
+      `${openId === null ? to.recordsOf(resource.name) : to.record(resource.name, openId)}${search === '' ? '' : `?${search}`}`,
+    );
   };
-  const done = <T,>(reply: Reply<T>, said: string, change: number | null = null): boolean => {
-    setTold({ words: reply.ok ? said : failureWords(reply.failure), bad: !reply.ok });
+  const done = <T,>(reply: Reply<T>, success: string, change: number | null = null): boolean => {
+    setNotice({ text: reply.ok ? success : failureText(reply.failure), isError: !reply.ok });
     if (reply.ok && change !== null) setLast(change);
-    setTurn((one) => one + 1);
+    setRevision((one) => one + 1);
     return reply.ok;
   };
-  const sent = (reply: RecordReply): void => {
+  const onSaved = (reply: RecordReply): void => {
     setDirty(false);
     done({ ok: true, value: null }, records.saved, reply.change);
-    if (isNew && reply.record !== null) go(to.record(noun.name, reply.record.id));
+    if (isNew && reply.record !== null) navigate(to.record(resource.name, reply.record.id));
   };
   const undo = async (change: Pick<RecordChange, 'id'>): Promise<void> => {
     const reply = await calls.undoChange(change.id);
@@ -122,26 +125,29 @@ function OfNoun({
   const undoMerge = async (merge: number): Promise<void> => {
     done(await calls.undoMerge(merge), records.saved);
   };
-  const mayMake = noun.acts.includes('create');
+  const canCreate = resource.acts.includes('create');
+  const isOpen = id !== null || (isNew && canCreate);
   const remove = async (ids: readonly string[], version: number | null): Promise<void> => {
-    const isForGood = !noun.undoes.includes('delete');
-    if (!confirm(records.askDelete(ids.length, isForGood))) return;
+    const isForGood = !resource.undoes.includes('delete');
+    if (!confirm(records.confirmDelete(ids.length, isForGood))) return;
     const reply =
       version === null
-        ? await calls.bulk(noun.name, { action: 'delete', ids: [...ids] })
-        : await calls.deleteRecord(noun.name, ids[0]!, version);
-    if (!done<unknown>(reply, isForGood ? records.goneForGood : records.gone)) return;
-    setChosen(new Set());
+        ? await calls.bulk(resource.name, { action: 'delete', ids: [...ids] })
+        : await calls.deleteRecord(resource.name, ids[0]!, version);
+    if (!done<unknown>(reply, isForGood ? records.deletedForGood : records.deletedUndoable)) return;
+    setSelected(new Set());
     setDirty(false);
-    if (id !== null && ids.includes(id)) go(to.recordsOf(noun.name));
+    if (id !== null && ids.includes(id)) navigate(to.recordsOf(resource.name));
   };
-  const bulk = async (action: string, ids: readonly string[] = [...chosen]): Promise<void> => {
-    const reply = await calls.bulk(noun.name, { action, ids: [...ids] });
-    if (done(reply, reply.ok ? records.changes(reply.value.changed) : '')) setChosen(new Set());
+  const bulk = async (action: string, ids: readonly string[] = [...selected]): Promise<void> => {
+    const reply = await calls.bulk(resource.name, { action, ids: [...ids] });
+    if (done(reply, reply.ok ? records.changes(reply.value.changed) : '')) setSelected(new Set());
   };
-  const choose = (ids: readonly string[], isChosen: boolean): void =>
-    setChosen(isChosen ? new Set([...chosen, ...ids]) : new Set([...chosen].filter((one) => !ids.includes(one))));
-  const mayBulk = noun.bulk.length > 0 || noun.acts.includes('delete') || noun.merges !== null;
+  const select = (ids: readonly string[], isSelected: boolean): void =>
+    setSelected(
+      isSelected ? new Set([...selected, ...ids]) : new Set([...selected].filter((one) => !ids.includes(one))),
+    );
+  const canUseBulk = resource.bulk.length > 0 || resource.acts.includes('delete') || resource.merges !== null;
   const onKey = (key: string): boolean => {
     const rows = list?.records ?? [];
     switch (key) {
@@ -149,8 +155,8 @@ function OfNoun({
         document.querySelector<HTMLInputElement>('#records-find')?.focus();
         return true;
       case 'n':
-        if (mayMake) show({ new: '1' }, null);
-        return mayMake;
+        if (canCreate) show({ new: '1' }, null);
+        return canCreate;
       case 'j':
       case 'k':
         if (rows.length > 0)
@@ -159,7 +165,7 @@ function OfNoun({
           );
         return rows.length > 0;
       case 'x':
-        if (at !== null && rows[at] !== undefined && mayBulk) choose([rows[at].id], !chosen.has(rows[at].id));
+        if (at !== null && rows[at] !== undefined && canUseBulk) select([rows[at].id], !selected.has(rows[at].id));
         return at !== null;
       case 'Enter':
         if (at !== null && rows[at] !== undefined) show({ page: String(page) }, rows[at].id);
@@ -168,140 +174,159 @@ function OfNoun({
         if (last !== null) undo({ id: last }).catch(() => {});
         return last !== null;
       case 'Escape':
-        setChosen(new Set());
-        return chosen.size > 0;
+        setSelected(new Set());
+        return selected.size > 0;
       default:
         return false;
     }
   };
   useKeys(onKey, undefined, 'jk');
-  const pair = list?.records.filter((one) => chosen.has(one.id)) ?? [];
+  const pair = list?.records.filter((one) => selected.has(one.id)) ?? [];
   return (
-    <div className="rroom">
-      <RecordKinds nouns={nouns} current={noun.name} />
+    <div className={`rroom${isOpen ? ' rroom--open' : ''}`}>
+      <ResourceList resources={resources} current={resource.name} />
       <div className="rmain">
         <RecordsBar
-          noun={noun}
+          resource={resource}
           list={list}
-          asked={{ q, sort, filter }}
-          mayMake={mayMake}
+          query={{ q, filter }}
+          canCreate={canCreate}
           onFind={(text) => show({ q: text })}
           onFilter={(text) => show({ filter: text })}
         />
-        {notice !== null && (
-          <p className={notice.bad ? 'err' : 'note'} role={notice.bad ? 'alert' : 'status'}>
-            {notice.words}{' '}
-            {notice.merge != null && (
-              <button type="button" className="undo" onClick={() => void undoMerge(notice.merge!).catch(() => {})}>
-                {records.undo}
-              </button>
-            )}
-          </p>
-        )}
+        <Message message={notice}>
+          {notice?.merge != null && (
+            <button type="button" className="undo" onClick={() => void undoMerge(notice.merge!).catch(() => {})}>
+              {records.undo}
+            </button>
+          )}
+        </Message>
         <div className="rwork">
-          <div className="rpane">
-            {chosen.size > 0 && (
+          <div className="rpane rlist">
+            {selected.size > 0 && (
               <BulkBar
-                noun={noun}
-                count={chosen.size}
-                mayJoin={pair.length === 2}
+                resource={resource}
+                count={selected.size}
+                canMerge={pair.length === 2}
                 onDo={(action) => void bulk(action).catch(() => {})}
-                onJoin={() => setJoining(true)}
-                onRemove={() => void remove([...chosen], null).catch(() => {})}
-                onClear={() => setChosen(new Set())}
+                onMerge={() => setMerging(true)}
+                onRemove={() => void remove([...selected], null).catch(() => {})}
+                onClear={() => setSelected(new Set())}
               />
             )}
-            <LoadedPage asked={asked} again={again}>
+            <AsyncContent state={loaded} onRetry={reload}>
               {(recordsPage) =>
                 recordsPage.total === 0 ? (
                   <p className="empty">
-                    {q !== '' || filter !== '' ? records.empty : noun.asks ? records.askFirst : records.emptyKind}
+                    {q !== '' || filter !== ''
+                      ? records.empty
+                      : resource.asks
+                        ? records.searchFirst
+                        : records.emptyKind}
                   </p>
                 ) : (
                   <RecordList
-                    noun={noun}
+                    resource={resource}
                     list={recordsPage}
                     open={id}
                     at={at}
-                    chosen={chosen}
-                    onChoose={choose}
+                    selected={selected}
+                    onSelect={select}
                     sort={sorted}
                     onSort={(field) =>
                       show({ sort: sorted.field === field && !sorted.descending ? `-${field}` : field })
                     }
                     search={listSearch(query)}
-                    mayChoose={mayBulk}
+                    canSelect={canUseBulk}
                   />
                 )
               }
-            </LoadedPage>
+            </AsyncContent>
             <div className="rfoot">
               <span className="rkeys" aria-hidden="true">
-                <kbd>J</kbd> <kbd>K</kbd> {records.keys.move} <kbd>X</kbd> {records.keys.choose}{' '}
+                <kbd>J</kbd> <kbd>K</kbd> {records.keys.move} <kbd>X</kbd> {records.keys.select}{' '}
                 <kbd>{records.keys.enter}</kbd> {records.keys.open} <kbd>Z</kbd> {records.keys.undo}
               </span>
-              {page > 1 && (
-                <button type="button" className="btn btn--quiet" onClick={() => show({ page: String(page - 1) })}>
-                  {records.previous}
-                </button>
+              {resource.saves && (
+                <a className="btn btn--quiet" href={recordsFile(resource.name, { q, sort, filter })} download>
+                  {records.listAsCsv}
+                </a>
               )}
-              {list !== null && page < list.pages && (
-                <button type="button" className="btn btn--quiet" onClick={() => show({ page: String(page + 1) })}>
-                  {records.next}
-                </button>
-              )}
+              <Pagination
+                label={records.pages}
+                previous={
+                  page > 1 ? { label: records.previous, onClick: () => show({ page: String(page - 1) }) } : null
+                }
+                next={
+                  list !== null && page < list.pages
+                    ? { label: records.next, onClick: () => show({ page: String(page + 1) }) }
+                    : null
+                }
+              >
+                {list !== null && (
+                  <span className="num">
+                    {records.range((page - 1) * PAGE + 1, (page - 1) * PAGE + list.records.length, list.total)}
+                  </span>
+                )}
+              </Pagination>
             </div>
           </div>
-          <section className="rpane rrec" aria-label={noun.one}>
-            {isNew && mayMake ? (
-              <>
-                <header>
-                  <h2>
-                    {records.make}: {noun.one}
-                  </h2>
-                </header>
-                <RecordForm
-                  noun={noun}
-                  record={null}
-                  onSend={(values) => calls.createRecord(noun.name, values)}
-                  onSent={sent}
-                  onUpload={calls.uploadPicture}
-                  onDelete={null}
-                  onLeave={() => show({})}
+          {isOpen && (
+            <section className="rpane rrec" aria-label={resource.one}>
+              {id === null ? (
+                <>
+                  <header>
+                    <BackToList onClick={() => show({})} />
+                    <h2>
+                      {records.create}: {resource.one}
+                    </h2>
+                  </header>
+                  <RecordForm
+                    resource={resource}
+                    record={null}
+                    onSend={(values) => calls.createRecord(resource.name, values)}
+                    onSent={onSaved}
+                    onUpload={calls.uploadPicture}
+                    onDelete={null}
+                    onClose={() => show({})}
+                    onDirty={onDirty}
+                  />
+                </>
+              ) : (
+                <RecordPane
+                  key={id}
+                  calls={calls}
+                  resource={resource}
+                  id={id}
+                  revision={revision}
+                  onSent={onSaved}
+                  onAct={(action) => void bulk(action, [id]).catch(() => {})}
+                  onDelete={(version) => void remove([id], version).catch(() => {})}
+                  onUndo={(change) => void undo(change).catch(() => {})}
+                  onClose={() => show({ page: String(page) }, null)}
                   onDirty={onDirty}
                 />
-              </>
-            ) : id === null ? (
-              <p className="empty">{records.pick}</p>
-            ) : (
-              <RecordPane
-                key={id}
-                calls={calls}
-                noun={noun}
-                id={id}
-                turn={turn}
-                onSent={sent}
-                onAct={(action) => void bulk(action, [id]).catch(() => {})}
-                onDelete={(version) => void remove([id], version).catch(() => {})}
-                onUndo={(change) => void undo(change).catch(() => {})}
-                onLeave={() => show({ page: String(page) }, null)}
-                onDirty={onDirty}
-              />
-            )}
-          </section>
+              )}
+            </section>
+          )}
         </div>
-        <Audit calls={calls} nouns={nouns} turn={turn} onUndo={(change) => void undo(change).catch(() => {})} />
-        {joining && pair.length === 2 && noun.merges !== null && (
-          <JoinDialog
+        <Audit
+          calls={calls}
+          resources={resources}
+          revision={revision}
+          onUndo={(change) => void undo(change).catch(() => {})}
+        />
+        {isMerging && pair.length === 2 && resource.merges !== null && (
+          <MergeDialog
             calls={calls}
-            noun={noun.merges}
+            resource={resource.merges}
             pair={[pair[0]!, pair[1]!]}
-            onClose={() => setJoining(false)}
-            onDone={(said, merge) => {
-              setJoining(false);
-              setChosen(new Set());
-              done({ ok: true, value: null }, said);
-              setTold({ words: said, bad: false, merge });
+            onClose={() => setMerging(false)}
+            onDone={(message, merge) => {
+              setMerging(false);
+              setSelected(new Set());
+              done({ ok: true, value: null }, message);
+              setNotice({ text: message, isError: false, merge });
             }}
           />
         )}

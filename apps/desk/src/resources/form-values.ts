@@ -44,7 +44,7 @@ function formValue(form: FieldForm, value: Value): FormValue {
  * The value to send: an empty optional text is null; an empty number is null too, which the server refuses with its
  * field name.
  */
-export function sentValue({ form, optional }: Pick<Field, 'form' | 'optional'>, value: FormValue): Value {
+export function requestValue({ form, optional }: Pick<Field, 'form' | 'optional'>, value: FormValue): Value {
   switch (form.kind) {
     case 'switch':
       return value === true;
@@ -58,7 +58,7 @@ export function sentValue({ form, optional }: Pick<Field, 'form' | 'optional'>, 
         Object.fromEntries(
           form.columns.map((column) => [
             column.name,
-            sentValue({ form: column.form, optional: true }, row[column.name] ?? ''),
+            requestValue({ form: column.form, optional: true }, row[column.name] ?? ''),
           ]),
         ),
       );
@@ -81,7 +81,7 @@ export const emptyValues = (fields: readonly Field[]): FormValues =>
   );
 
 /** A value as text, for lists and histories. */
-export function valueWords(form: FieldForm | undefined, value: Value): string {
+export function formatValue(form: FieldForm | undefined, value: Value): string {
   if (value === null || value === '') return records.none;
   if (form?.kind === 'picture') return records.aPicture;
   if (typeof value === 'boolean') return value ? records.on : records.off;

@@ -1,5 +1,5 @@
 /** The listed records as described by the address of the page. */
-export const askedOf = (query: URLSearchParams) => ({
+export const listQuery = (query: URLSearchParams) => ({
   q: query.get('q') ?? '',
   sort: query.get('sort') ?? '',
   page: Math.max(1, Number(query.get('page') ?? '1') || 1),

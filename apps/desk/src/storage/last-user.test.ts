@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
-import { whoKeep } from './last-user.ts';
+import { createUserStore } from './last-user.ts';
 
 const me: Me = {
   account: {
@@ -19,7 +19,7 @@ const me: Me = {
 
 test('the stored user stays until sign-out, and an unreadable value means no user', () => {
   const stored = new Map<string, string>();
-  const keep = whoKeep({
+  const store = createUserStore({
     getItem: (name) => stored.get(name) ?? null,
     setItem: (name, value) => {
       stored.set(name, value);
@@ -28,12 +28,12 @@ test('the stored user stays until sign-out, and an unreadable value means no use
       stored.delete(name);
     },
   });
-  expect(keep.read()).toBeNull();
-  keep.write(me);
-  expect(keep.read()).toEqual(me);
+  expect(store.read()).toBeNull();
+  store.write(me);
+  expect(store.read()).toEqual(me);
   stored.set([...stored.keys()][0]!, '{"account":{}}');
-  expect(keep.read()).toBeNull();
-  keep.write(null);
+  expect(store.read()).toBeNull();
+  store.write(null);
   expect(stored.size).toBe(0);
 });
 
@@ -41,7 +41,7 @@ test('a browser without storage breaks nothing', () => {
   const refuse = (): never => {
     throw new Error('denied');
   };
-  const keep = whoKeep({ getItem: refuse, setItem: refuse, removeItem: refuse });
-  keep.write(me);
-  expect(keep.read()).toBeNull();
+  const store = createUserStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
+  store.write(me);
+  expect(store.read()).toBeNull();
 });

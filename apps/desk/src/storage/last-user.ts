@@ -9,7 +9,7 @@ export interface UserStore {
   write(me: Me | null): void;
 }
 
-export const whoKeep = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): UserStore => ({
+export const createUserStore = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): UserStore => ({
   read: () => {
     try {
       const parsed = meShape.safeParse(JSON.parse(storage.getItem(NAME) ?? 'null'));

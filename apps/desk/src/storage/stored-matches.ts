@@ -11,12 +11,12 @@ export interface StoredMatch {
   match: DeskMatch;
   epoch: number;
   facts: Fact[];
-  heardAt: number;
+  updatedAt: number;
 }
 export interface StoredMatchRow {
   match: string;
   title: string;
-  heardAt: number;
+  updatedAt: number;
 }
 
 export interface MatchStore {
@@ -26,7 +26,7 @@ export interface MatchStore {
    * Adds facts confirmed by the server. Resolves when they are stored: only then may the command that made them leave
    * the queue.
    */
-  add(key: QueueKey, facts: readonly Fact[], heardAt: number): Promise<void>;
+  add(key: QueueKey, facts: readonly Fact[], updatedAt: number): Promise<void>;
   read(key: QueueKey): Promise<StoredMatch | null>;
   /** The matches that an account can open offline, most recently opened first. */
   list(staff: number): Promise<StoredMatchRow[]>;
@@ -37,7 +37,7 @@ export interface MatchStore {
 interface Head {
   staff: number;
   epoch: number;
-  heardAt: number;
+  updatedAt: number;
   match: DeskMatch;
 }
 interface Schema extends DBSchema {
@@ -49,30 +49,32 @@ const MAX_MATCHES = 6;
 const nameOf = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
 const factsOf = (name: string): IDBKeyRange => IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
 
-export async function openMatchKeep(name = 'sightscreen-desk-matches'): Promise<MatchStore> {
-  const db = await openDB<Schema>(name, 1, {
+export async function openMatchStore(name = 'sightscreen-desk-matches'): Promise<MatchStore> {
+  const db = await openDB<Schema>(name, 2, {
+    // Copies of another version are dropped: the server has the matches.
     upgrade: (fresh) => {
+      for (const store of fresh.objectStoreNames) fresh.deleteObjectStore(store);
       fresh.createObjectStore('heads');
       fresh.createObjectStore('facts');
     },
   });
   return {
-    begin: async (key, { match, epoch, facts, heardAt }) => {
+    begin: async (key, { match, epoch, facts, updatedAt }) => {
       const change = db.transaction(['heads', 'facts'], 'readwrite');
       const heads = change.objectStore('heads');
       await change.objectStore('facts').delete(factsOf(nameOf(key)));
-      await heads.put({ staff: key.staff, epoch, heardAt, match }, nameOf(key));
+      await heads.put({ staff: key.staff, epoch, updatedAt, match }, nameOf(key));
       for (const fact of facts) await change.objectStore('facts').put(fact, [nameOf(key), fact.number]);
       await change.done;
       await deleteOldestMatches(db);
     },
-    add: async (key, facts, heardAt) => {
+    add: async (key, facts, updatedAt) => {
       const change = db.transaction(['heads', 'facts'], 'readwrite');
       const head = await change.objectStore('heads').get(nameOf(key));
       if (head) {
         for (const fact of facts)
           if (fact.epoch === head.epoch) await change.objectStore('facts').put(fact, [nameOf(key), fact.number]);
-        await change.objectStore('heads').put({ ...head, heardAt }, nameOf(key));
+        await change.objectStore('heads').put({ ...head, updatedAt }, nameOf(key));
       }
       await change.done;
     },
@@ -80,13 +82,13 @@ export async function openMatchKeep(name = 'sightscreen-desk-matches'): Promise<
       const look = db.transaction(['heads', 'facts']);
       const head = await look.objectStore('heads').get(nameOf(key));
       const facts = await look.objectStore('facts').getAll(factsOf(nameOf(key)));
-      return head ? { match: head.match, epoch: head.epoch, facts: unbroken(facts), heardAt: head.heardAt } : null;
+      return head ? { match: head.match, epoch: head.epoch, facts: unbroken(facts), updatedAt: head.updatedAt } : null;
     },
     list: async (staff) =>
       (await db.getAll('heads'))
         .filter((head) => head.staff === staff)
-        .sort((a, b) => b.heardAt - a.heardAt)
-        .map(({ match, heardAt }) => ({ match: match.match, title: titleOf(match), heardAt })),
+        .sort((a, b) => b.updatedAt - a.updatedAt)
+        .map(({ match, updatedAt }) => ({ match: match.match, title: titleOf(match), updatedAt })),
     clear: async (staff) => {
       for (const key of await db.getAllKeys('heads')) if (key.startsWith(`${staff}/`)) await remove(db, key);
     },
@@ -104,9 +106,12 @@ const titleOf = ({ sides, info }: DeskMatch): string =>
 
 async function deleteOldestMatches(db: IDBPDatabase<Schema>): Promise<void> {
   const heads = await Promise.all(
-    (await db.getAllKeys('heads')).map(async (key) => ({ key, heardAt: (await db.get('heads', key))?.heardAt ?? 0 })),
+    (await db.getAllKeys('heads')).map(async (key) => ({
+      key,
+      updatedAt: (await db.get('heads', key))?.updatedAt ?? 0,
+    })),
   );
-  for (const { key } of heads.sort((a, b) => b.heardAt - a.heardAt).slice(MAX_MATCHES)) await remove(db, key);
+  for (const { key } of heads.sort((a, b) => b.updatedAt - a.updatedAt).slice(MAX_MATCHES)) await remove(db, key);
 }
 
 async function remove(db: IDBPDatabase<Schema>, key: string): Promise<void> {

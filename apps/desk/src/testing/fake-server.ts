@@ -22,7 +22,7 @@ export class FakeServer {
   present: Present[] = [];
   /** Command ids in order of arrival, including repeats. */
   readonly heard: string[] = [];
-  readonly #answers = new Map<string, { said: string; first: number; last: number }>();
+  readonly #answers = new Map<string, { body: string; first: number; last: number }>();
 
   constructor(match: MatchBuilder = buildMatch()) {
     this.match = match;
@@ -48,7 +48,7 @@ export class FakeServer {
         facts: this.match.fold.facts.slice(since).map(toFeedFact),
         more: false,
       })),
-    told: async (_, since) =>
+    events: async (_, since) =>
       this.#reply(() => ({
         match: 'built',
         epoch: 1,
@@ -65,26 +65,28 @@ export class FakeServer {
           })),
       })),
     present: async () => this.#reply(() => ({ epoch: 1, number: this.head, others: this.present })),
-    say: async (_, request) => this.#say(request),
+    submitCommand: async (_, request) => this.#submit(request),
   };
 
-  #say(request: DeskCommand): Reply<never> {
+  #submit(request: DeskCommand): Reply<never> {
     if (this.line === 'down' || this.line === 'deaf-to-balls')
-      return { ok: false, failure: { kind: 'away', retryAfter: null } };
+      return { ok: false, failure: { kind: 'offline', retryAfter: null } };
     if (this.line === 'signed-out') return { ok: false, failure: { kind: 'signed-out' } };
     this.heard.push(request.commandId);
     const answer = this.#answer(request);
-    return (this.line === 'deaf' ? { ok: false, failure: { kind: 'away', retryAfter: null } } : answer) as Reply<never>;
+    return (
+      this.line === 'deaf' ? { ok: false, failure: { kind: 'offline', retryAfter: null } } : answer
+    ) as Reply<never>;
   }
 
   #answer({ commandId, command, expected, happenedAt }: DeskCommand): Reply<unknown> {
-    const said = JSON.stringify({ command, happenedAt });
+    const body = JSON.stringify({ command, happenedAt });
     const before = this.#answers.get(commandId);
     const problem = (status: number, details: object): Reply<unknown> => ({
       ok: false,
       failure: { kind: 'problem', status, problem: { message: '', code: '', ...details } },
     });
-    if (before && before.said !== said) return problem(409, { code: 'command_reused', message: 'Used before.' });
+    if (before && before.body !== body) return problem(409, { code: 'command_reused', message: 'Used before.' });
     const onlyWords = this.match.fold.facts
       .slice(expected)
       .every((fact) => fact.kind === 'comment' || fact.kind === 'words');
@@ -116,7 +118,7 @@ export class FakeServer {
         });
       const first = this.head + 1;
       this.#obey(commandId, command as Command);
-      this.#answers.set(commandId, { said, first, last: this.head });
+      this.#answers.set(commandId, { body, first, last: this.head });
     }
     const { first, last } = this.#answers.get(commandId)!;
     return {
@@ -148,7 +150,7 @@ export class FakeServer {
   async #reply<T>(value: () => T): Promise<Reply<never>> {
     const failure: Failure | null =
       this.line === 'down'
-        ? { kind: 'away', retryAfter: null }
+        ? { kind: 'offline', retryAfter: null }
         : this.line === 'signed-out'
           ? { kind: 'signed-out' }
           : null;

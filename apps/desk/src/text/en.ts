@@ -3,7 +3,6 @@ export { alertWords } from './en/alerts.ts';
 export { auctions } from './en/auction.ts';
 export { account, audit, roles, setUp, signIn, staff } from './en/account.ts';
 export {
-  asked,
   commandText,
   detailWords,
   entryText,
@@ -11,7 +10,8 @@ export {
   keyWords,
   pitchNames,
   refusals,
-  saidWords,
+  draftText,
+  stepPrompts,
 } from './en/ball.ts';
 export { commentary } from './en/commentary.ts';
 export { boardWords, consoleWords, correction, fieldWords, held, keyMap, more, prompts } from './en/console.ts';

@@ -5,40 +5,74 @@ interface Named {
   error?: string | undefined;
   note?: string | undefined;
 }
+export interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
 
-/** A labelled control; its error, or else its note, is shown below it and read with it. */
-function Labelled({
+/**
+ * A label, its control, and below it the error or else the note, which are read with the control. `group`: several
+ * controls share the label. `alert`: an error is announced at once, for forms without a summary of errors.
+ */
+export function FieldLayout({
   label,
   error,
   note,
+  className = '',
+  group = false,
+  alert = false,
+  after,
   children,
 }: Named & {
-  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+  className?: string;
+  group?: boolean;
+  alert?: boolean;
+  /** Below the error or note. */
+  after?: ReactNode;
+  children: (control: ControlProps, labelId: string) => ReactNode;
 }) {
   const id = useId();
-  const words = error || note;
+  const labelId = `${id}-label`;
+  const message = error || note;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': words ? `${id}-note` : undefined })}
-      {words && (
-        <p id={`${id}-note`} className={error ? 'err' : 'note'}>
-          {words}
+    <div className={`field ${className}`.trim()}>
+      {group ? (
+        <span className="label" id={labelId}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
+      {children(
+        { id, 'aria-invalid': error !== undefined, 'aria-describedby': message ? `${id}-note` : undefined },
+        labelId,
+      )}
+      {message && (
+        <p id={`${id}-note`} className={error ? 'err' : 'note'} role={error && alert ? 'alert' : undefined}>
+          {message}
         </p>
       )}
+      {after}
     </div>
   );
 }
 
-export function Field({ label, error, note, ...input }: Named & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  error,
+  note,
+  alert = false,
+  ...input
+}: Named & { alert?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Labelled label={label} error={error} note={note}>
+    <FieldLayout label={label} error={error} note={note} alert={alert}>
       {(control) => <input {...control} className="input" {...input} />}
-    </Labelled>
+    </FieldLayout>
   );
 }
 
-export function Choice({
+export function SelectField({
   value,
   options,
   onChange,
@@ -54,7 +88,7 @@ export function Choice({
   first?: boolean;
 }) {
   return (
-    <Labelled {...named}>
+    <FieldLayout {...named}>
       {(control) => (
         <select
           {...control}
@@ -71,18 +105,18 @@ export function Choice({
           ))}
         </select>
       )}
-    </Labelled>
+    </FieldLayout>
   );
 }
 
-export function Lines({
+export function TextAreaField({
   value,
   onChange,
   rows = 11,
   ...named
 }: Named & { value: string; onChange: (value: string) => void; rows?: number }) {
   return (
-    <Labelled {...named}>
+    <FieldLayout {...named}>
       {(control) => (
         <textarea
           {...control}
@@ -93,6 +127,25 @@ export function Lines({
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Labelled>
+    </FieldLayout>
+  );
+}
+
+export function CheckboxField({
+  label,
+  checked,
+  onChange,
+  className = '',
+}: {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (isChecked: boolean) => void;
+  className?: string;
+}) {
+  return (
+    <label className={`check ${className}`.trim()}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
   );
 }

@@ -4,10 +4,13 @@
  * `page`: from the network, and offline the installed shell. `file`: installed; its name changes with its bytes.
  * `pass`: left to the browser.
  */
-export type Way = 'page' | 'file' | 'pass';
+export type CacheStrategy = 'page' | 'file' | 'pass';
 
 /** Calls are never answered from here: the desk's offline data is in its own store, bound to an account. */
-export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
+export function cacheStrategy(
+  { method, mode, url }: { method: string; mode: string; url: string },
+  origin: string,
+): CacheStrategy {
   const { origin: requestOrigin, pathname } = new URL(url);
   if (method !== 'GET' || requestOrigin !== origin) return 'pass';
   if (pathname.startsWith('/desk/assets/')) return 'file';

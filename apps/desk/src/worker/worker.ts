@@ -2,7 +2,7 @@
  * The service worker of the desk: it caches the complete shell of one version, so that the desk opens offline. It
  * caches no call. `SIGHTSCREEN_WORKER=off` replaces it with one that removes both.
  */
-import { CACHES, outdated, wayOf } from './caching-rules.ts';
+import { CACHES, outdated, cacheStrategy } from './caching-rules.ts';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -63,9 +63,9 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, self.location.origin);
-  if (way === 'page') event.respondWith(page(event.request));
-  else if (way === 'file') event.respondWith(file(event.request));
+  const strategy = cacheStrategy(event.request, self.location.origin);
+  if (strategy === 'page') event.respondWith(page(event.request));
+  else if (strategy === 'file') event.respondWith(file(event.request));
 });
 
 async function page(request: Request): Promise<Response> {

@@ -3,7 +3,7 @@ import { type AuctionCommand, type AuctionFact, foldAuction, ruleAuction } from 
 import type { AuctionAtDesk, AuctionCommandRequest } from '@sightscreen/contracts/desk/auction';
 import type { Reply } from '../../calls/transport.ts';
 import type { AuctionDeskDeps, Pending } from '../auction-desk.ts';
-import { makeAuctionDesk } from '../auction-desk.ts';
+import { createAuctionDesk } from '../auction-desk.ts';
 
 const SIDES = ['Rooks', 'Herons', 'Kites'];
 
@@ -18,10 +18,10 @@ export function fakeRoom() {
     /** Delays log replies until it resolves. */
     slow: Promise.resolve(),
     /** Ids of the commands received. */
-    heard: [] as string[],
+    received: [] as string[],
     /** The currency of each room that was followed. */
     followed: [] as (string | null)[],
-    keeps: (command: AuctionCommand, by = 'Other'): void => {
+    append: (command: AuctionCommand, by = 'Other'): void => {
       const ruling = ruleAuction(facts, command);
       if (!ruling.ok) throw new Error(ruling.refusal.words);
       facts.push({ number: facts.length + 1, recordedAt: facts.length * 1_000, by, body: ruling.body });
@@ -32,7 +32,7 @@ export function fakeRoom() {
   };
   const failed = (): Reply<never> | null =>
     room.line === 'down'
-      ? { ok: false, failure: { kind: 'away', retryAfter: null } }
+      ? { ok: false, failure: { kind: 'offline', retryAfter: null } }
       : room.line === 'signed-out'
         ? { ok: false, failure: { kind: 'signed-out' } }
         : null;
@@ -65,26 +65,26 @@ export function fakeRoom() {
         }
       );
     },
-    sayInAuction: async (_: string, { id, expected, command }: AuctionCommandRequest) => {
+    submitAuctionCommand: async (_: string, { id, expected, command }: AuctionCommandRequest) => {
       const fails = failed();
       if (fails !== null) return fails;
-      room.heard.push(id);
+      room.received.push(id);
       const answer = (number: number, repeated: boolean) =>
         room.line === 'deaf'
-          ? ({ ok: false, failure: { kind: 'away', retryAfter: null } } as Reply<never>)
+          ? ({ ok: false, failure: { kind: 'offline', retryAfter: null } } as Reply<never>)
           : { ok: true as const, value: { number, repeated, live: null } };
       const before = answers.get(id);
       if (before !== undefined) return answer(before, true);
       if (expected !== facts.length) return problem(409, 'Somebody else has spoken.');
       const ruling = ruleAuction(facts, command as AuctionCommand);
       if (!ruling.ok) return problem(422, ruling.refusal.words);
-      room.keeps(command as AuctionCommand, 'Edda');
+      room.append(command as AuctionCommand, 'Edda');
       answers.set(id, facts.length);
       return answer(facts.length, false);
     },
   } satisfies AuctionDeskDeps['calls'];
 
-  room.keeps({
+  room.append({
     kind: 'open',
     rules: {
       currency: 'GBP',
@@ -96,7 +96,7 @@ export function fakeRoom() {
     },
     sides: [1, 2, 3].map((side) => ({ side, purse: 100_000, cards: 1 })),
   });
-  room.keeps({
+  room.append({
     kind: 'list',
     players: [1, 2, 3, 4].map((player) => ({
       player,
@@ -112,16 +112,16 @@ export function fakeRoom() {
 
   let ids = 0;
   const due: { act: () => void }[] = [];
-  const open = async (kept: { pending: Pending | null } = { pending: null }) => {
+  const open = async (stored: { pending: Pending | null } = { pending: null }) => {
     const signedOut = { times: 0 };
-    const desk = makeAuctionDesk(
+    const desk = createAuctionDesk(
       {
         calls,
         newId: () => `command-${(ids += 1)}`,
-        kept: {
-          read: () => kept.pending,
+        pendingStore: {
+          read: () => stored.pending,
           write: (pending) => {
-            kept.pending = pending;
+            stored.pending = pending;
           },
         },
         follow: (_, currency, hear) => {
@@ -141,7 +141,7 @@ export function fakeRoom() {
       '7',
     );
     await desk.open();
-    return { desk, kept, signedOut };
+    return { desk, stored: stored, signedOut };
   };
   /** Fires the pending timer. */
   const wake = async (): Promise<void> => {

@@ -3,13 +3,13 @@ import { browserName } from '@sightscreen/identity';
 import { PASSWORD_SHORTEST } from '@sightscreen/contracts/staff/account';
 import type { Enrolment, Me } from '@sightscreen/contracts/staff/sign-in';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
-import { failureWords, type Reply } from '../../calls/transport.ts';
+import { failureText, type Reply } from '../../calls/transport.ts';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { account } from '../../text/en.ts';
-import { LoadedPage } from '../../ui/LoadedPage.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AsyncContent } from '../../ui/AsyncContent.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
-import { momentWords } from '../../ui/moment.ts';
+import { formatDateTime } from '../../ui/format-date.ts';
 
 interface Props {
   calls: DeskCalls;
@@ -37,14 +37,14 @@ export function SessionsPage(props: Props) {
 }
 
 function Sessions({ calls }: Props) {
-  const [loaded, again] = useLoaded(useCallback(() => calls.sessions(), [calls]));
+  const [loaded, reload] = useLoaded(useCallback(() => calls.sessions(), [calls]));
   const end = (which: { session: string } | { others: true }): void => {
-    calls.endSessions(which).then(again, again);
+    calls.endSessions(which).then(reload, reload);
   };
   return (
     <section className="block">
       <h2>{account.sessions}</h2>
-      <LoadedPage asked={loaded} again={again}>
+      <AsyncContent state={loaded} onRetry={reload}>
         {({ sessions }) => (
           <>
             <ul className="list">
@@ -54,7 +54,9 @@ function Sessions({ calls }: Props) {
                     <b title={one.browser}>{browserLabel(one.browser)}</b>
                     {one.here && ` ${account.here}`}
                     <br />
-                    <span className="note">{account.since(momentWords(one.since), momentWords(one.lastSeenAt))}</span>
+                    <span className="note">
+                      {account.since(formatDateTime(one.since), formatDateTime(one.lastSeenAt))}
+                    </span>
                   </span>
                   {!one.here && (
                     <button
@@ -76,7 +78,7 @@ function Sessions({ calls }: Props) {
             )}
           </>
         )}
-      </LoadedPage>
+      </AsyncContent>
     </section>
   );
 }
@@ -91,7 +93,7 @@ function useSend<T>(
     event.preventDefault();
     setError(undefined);
     send()
-      .then((reply) => (reply.ok ? onSent(reply.value) : setError(failureWords(reply.failure))))
+      .then((reply) => (reply.ok ? onSent(reply.value) : setError(failureText(reply.failure))))
       .catch(() => {});
   };
   return [submit, error];
@@ -143,7 +145,7 @@ function Authenticator({ calls, me, onChanged }: Props) {
           <p>
             {account.key} <code className="secret">{enrolment.secret}</code>
           </p>
-          <Field
+          <TextField
             label={account.code}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -158,7 +160,7 @@ function Authenticator({ calls, me, onChanged }: Props) {
       ) : (
         <form className="signin" onSubmit={me.account.authenticator ? renew : begin}>
           <p>{me.account.authenticator ? account.on(me.recoveryCodesLeft ?? 0) : account.off}</p>
-          <Field
+          <TextField
             label={account.yourPassword}
             type="password"
             autoComplete="current-password"
@@ -167,7 +169,7 @@ function Authenticator({ calls, me, onChanged }: Props) {
             onChange={(event) => setPassword(event.target.value)}
           />
           {me.account.authenticator && (
-            <Field
+            <TextField
               label={account.code}
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -210,7 +212,7 @@ function Password({ calls, me }: Props) {
     <section className="block">
       <h2>{account.password}</h2>
       <form className="signin" onSubmit={change}>
-        <Field
+        <TextField
           label={account.current}
           type="password"
           autoComplete="current-password"
@@ -218,7 +220,7 @@ function Password({ calls, me }: Props) {
           onChange={(event) => setCurrent(event.target.value)}
         />
         {me.account.authenticator && (
-          <Field
+          <TextField
             label={account.codeInUse}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -226,7 +228,7 @@ function Password({ calls, me }: Props) {
             onChange={(event) => setCode(event.target.value)}
           />
         )}
-        <Field
+        <TextField
           label={account.next}
           type="password"
           autoComplete="new-password"

@@ -2,15 +2,15 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { PASSWORD_SHORTEST } from '@sightscreen/contracts/staff/account';
 import { to } from '../../address/route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
-import { failureWords } from '../../calls/transport.ts';
+import { failureText } from '../../calls/transport.ts';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { setUp } from '../../text/en.ts';
-import { LoadedPage } from '../../ui/LoadedPage.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AsyncContent } from '../../ui/AsyncContent.tsx';
+import { TextField } from '../../ui/Field.tsx';
 
 /** Sets a password through a one-time link. The token is in the fragment, which is never sent to a server. */
 export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp' | 'setUp'>; token: string }) {
-  const [loaded, again] = useLoaded(useCallback(() => calls.lookSetUp(token), [calls, token]));
+  const [loaded, reload] = useLoaded(useCallback(() => calls.lookSetUp(token), [calls, token]));
   const [password, setPassword] = useState('');
   const [state, setState] = useState<{ error?: string; done?: boolean }>({});
   const submit = async (event: FormEvent): Promise<void> => {
@@ -20,7 +20,7 @@ export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp'
       return;
     }
     const reply = await calls.setUp(token, password);
-    setState(reply.ok ? { done: true } : { error: failureWords(reply.failure) });
+    setState(reply.ok ? { done: true } : { error: failureText(reply.failure) });
   };
   return (
     <div className="page page--narrow">
@@ -33,7 +33,7 @@ export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp'
           </a>
         </p>
       ) : (
-        <LoadedPage asked={loaded} again={again}>
+        <AsyncContent state={loaded} onRetry={reload}>
           {(whose) => (
             <form
               className="signin"
@@ -44,7 +44,7 @@ export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp'
             >
               <p>{setUp.whose(whose.name, whose.email)}</p>
               <input type="hidden" name="username" autoComplete="username" value={whose.email} readOnly />
-              <Field
+              <TextField
                 label={setUp.password}
                 type="password"
                 autoComplete="new-password"
@@ -58,7 +58,7 @@ export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp'
               </button>
             </form>
           )}
-        </LoadedPage>
+        </AsyncContent>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
-import { failureWords } from '../../calls/transport.ts';
+import { failureText } from '../../calls/transport.ts';
 import { signIn } from '../../text/en.ts';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { ErrorMessage } from '../../ui/Message.tsx';
 
 /**
  * E-mail and password, then the authenticator's digits where the account has one. `only`: the account whose queue is in
@@ -37,7 +38,7 @@ export function SignInForm({
         setTicket(null);
         setCode('');
       }
-      setError(failureWords(reply.failure));
+      setError(failureText(reply.failure));
     } else if (reply.value.step === 'code') setTicket(reply.value.ticket);
     else onSignedIn(reply.value.me);
   };
@@ -51,7 +52,7 @@ export function SignInForm({
     >
       {ticket === null ? (
         <>
-          <Field
+          <TextField
             label={signIn.email}
             type="email"
             name="email"
@@ -61,7 +62,7 @@ export function SignInForm({
             readOnly={only !== undefined}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <Field
+          <TextField
             label={signIn.password}
             type="password"
             name="password"
@@ -72,7 +73,7 @@ export function SignInForm({
           />
         </>
       ) : (
-        <Field
+        <TextField
           key="code"
           label={signIn.code}
           note={signIn.codeNote}
@@ -84,11 +85,7 @@ export function SignInForm({
           onChange={(event) => setCode(event.target.value)}
         />
       )}
-      {error !== undefined && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
       <button type="submit" className="btn btn--full" disabled={busy}>
         {ticket === null ? signIn.button : signIn.goOn}
       </button>

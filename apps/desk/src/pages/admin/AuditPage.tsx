@@ -1,13 +1,14 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import type { AuditEntry } from '@sightscreen/contracts/staff/audit';
 import { to } from '../../address/route.ts';
-import { go } from '../../address/use-route.ts';
+import { navigate } from '../../address/use-route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { audit } from '../../text/en.ts';
-import { LoadedPage } from '../../ui/LoadedPage.tsx';
-import { Choice, Field } from '../../ui/Field.tsx';
-import { momentWords } from '../../ui/moment.ts';
+import { AsyncContent } from '../../ui/AsyncContent.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import { formatDateTime } from '../../ui/format-date.ts';
 
 type Calls = Pick<DeskCalls, 'audit' | 'staff'>;
 
@@ -19,32 +20,25 @@ export function AuditPage({ calls, search }: { calls: Calls; search: string }) {
 
 function AuditOf({ calls, staff, match }: { calls: Calls; staff: string; match: string }) {
   const [before, setBefore] = useState<number | null>(null);
-  const [loaded, again] = useLoaded(
+  const [loaded, reload] = useLoaded(
     useCallback(() => calls.audit({ before, staff, match }), [calls, before, staff, match]),
   );
   return (
     <div className="page">
       <h1>{audit.title}</h1>
       <Narrow calls={calls} staff={staff} match={match} />
-      <LoadedPage asked={loaded} again={again}>
+      <AsyncContent state={loaded} onRetry={reload}>
         {({ entries, older }) => (
           <>
             {entries.length === 0 ? <p className="empty">{audit.empty}</p> : <Table entries={entries} />}
-            <div className="row">
-              {before !== null && (
-                <button type="button" className="btn btn--line" onClick={() => setBefore(null)}>
-                  {audit.newest}
-                </button>
-              )}
-              {older !== null && (
-                <button type="button" className="btn btn--line" onClick={() => setBefore(older)}>
-                  {audit.older}
-                </button>
-              )}
-            </div>
+            <Pagination
+              label={audit.pages}
+              previous={before === null ? null : { label: audit.newest, onClick: () => setBefore(null) }}
+              next={older === null ? null : { label: audit.older, onClick: () => setBefore(older) }}
+            />
           </>
         )}
-      </LoadedPage>
+      </AsyncContent>
     </div>
   );
 }
@@ -54,23 +48,28 @@ function Narrow({ calls, staff, match }: { calls: Calls; staff: string; match: s
   const [typed, setTyped] = useState(match);
   const show = (filters: { staff: string; match: string }): void => {
     const queryString = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')).toString();
-    go(queryString === '' ? to.audit : `${to.audit}?${queryString}`);
+    navigate(queryString === '' ? to.audit : `${to.audit}?${queryString}`);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     show({ staff, match: typed.trim() });
   };
   const names =
-    staffList.kind === 'here' ? staffList.value.staff.map((one) => [String(one.id), one.name] as const) : [];
+    staffList.kind === 'loaded' ? staffList.value.staff.map((one) => [String(one.id), one.name] as const) : [];
   return (
     <form className="row narrow" onSubmit={submit}>
-      <Choice
+      <SelectField
         label={audit.byStaff}
         value={staff}
         options={[['', audit.everybody], ...names]}
         onChange={(who) => show({ staff: who, match })}
       />
-      <Field label={audit.byMatch} value={typed} maxLength={24} onChange={(event) => setTyped(event.target.value)} />
+      <TextField
+        label={audit.byMatch}
+        value={typed}
+        maxLength={24}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <button type="submit" className="btn btn--line">
         {audit.show}
       </button>
@@ -95,7 +94,7 @@ function Table({ entries }: { entries: AuditEntry[] }) {
         <tbody>
           {entries.map((one) => (
             <tr key={one.id}>
-              <td className="nowrap">{momentWords(one.at)}</td>
+              <td className="nowrap">{formatDateTime(one.at)}</td>
               <td>{one.staff?.name ?? audit.nobody}</td>
               <td>
                 {one.words}

@@ -2,29 +2,30 @@ import { type FormEvent, useCallback, useState } from 'react';
 import type { SetUpLink, StaffAccount, StaffChange, StaffRole } from '@sightscreen/contracts/staff/account';
 import { to } from '../../address/route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
-import { failureWords } from '../../calls/transport.ts';
+import { failureText } from '../../calls/transport.ts';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { roles, staff as words } from '../../text/en.ts';
-import { LoadedPage } from '../../ui/LoadedPage.tsx';
-import { Choice, Field } from '../../ui/Field.tsx';
-import { momentWords } from '../../ui/moment.ts';
+import { AsyncContent } from '../../ui/AsyncContent.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import { formatDateTime } from '../../ui/format-date.ts';
+import { ErrorMessage } from '../../ui/Message.tsx';
 
 export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
-  const [loaded, again] = useLoaded(useCallback(() => calls.staff(), [calls]));
+  const [loaded, reload] = useLoaded(useCallback(() => calls.staff(), [calls]));
   const [link, setLink] = useState<{ name: string; link: SetUpLink } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const change = (id: number, what: StaffChange): void => {
     setError(null);
     calls.changeStaff(id, what).then((reply) => {
-      if (!reply.ok) setError(failureWords(reply.failure));
-      again();
-    }, again);
+      if (!reply.ok) setError(failureText(reply.failure));
+      reload();
+    }, reload);
   };
   const renew = (account: StaffAccount): void => {
     calls
       .newSetUpLink(account.id)
       .then((reply) =>
-        reply.ok ? setLink({ name: account.name, link: reply.value.setUp }) : setError(failureWords(reply.failure)),
+        reply.ok ? setLink({ name: account.name, link: reply.value.setUp }) : setError(failureText(reply.failure)),
       )
       .catch(() => {});
   };
@@ -34,7 +35,7 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
       {link && (
         <div className="notice" role="status">
           <p>
-            {words.way} <b>{link.name}</b>. {words.wayAbout(momentWords(link.link.endsAt))}
+            {words.way} <b>{link.name}</b>. {words.wayAbout(formatDateTime(link.link.endsAt))}
           </p>
           <p>
             <code className="secret">
@@ -44,19 +45,15 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
           </p>
         </div>
       )}
-      {error !== null && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
       <NewStaff
         calls={calls}
         onMade={(name, setUpLink) => {
           setLink({ name, link: setUpLink });
-          again();
+          reload();
         }}
       />
-      <LoadedPage asked={loaded} again={again}>
+      <AsyncContent state={loaded} onRetry={reload}>
         {({ staff }) => (
           <ul className="list">
             {staff.map((one) => (
@@ -68,7 +65,7 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
                     {[
                       words[one.state],
                       one.authenticator ? words.authenticator : null,
-                      one.lastSignInAt === null ? null : words.lastIn(momentWords(one.lastSignInAt)),
+                      one.lastSignInAt === null ? null : words.lastIn(formatDateTime(one.lastSignInAt)),
                     ]
                       .filter((part) => part !== null)
                       .join(', ')}
@@ -78,7 +75,7 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
                   <span className="note">{words.you(one.role)}</span>
                 ) : (
                   <span className="row">
-                    <Choice
+                    <SelectField
                       label={words.roleOf(one.name)}
                       value={one.role}
                       options={roles}
@@ -113,7 +110,7 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
             ))}
           </ul>
         )}
-      </LoadedPage>
+      </AsyncContent>
     </div>
   );
 }
@@ -127,7 +124,7 @@ function NewStaff({ calls, onMade }: { calls: DeskCalls; onMade: (name: string, 
     event.preventDefault();
     const reply = await calls.createStaff({ email, name, role });
     if (!reply.ok) {
-      setError(failureWords(reply.failure));
+      setError(failureText(reply.failure));
       return;
     }
     setError(undefined);
@@ -145,15 +142,20 @@ function NewStaff({ calls, onMade }: { calls: DeskCalls; onMade: (name: string, 
     >
       <h2>{words.make}</h2>
       <div className="columns">
-        <Field label={words.name} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
-        <Field
+        <TextField label={words.name} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        <TextField
           label={words.email}
           type="email"
           value={email}
           error={error}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Choice label={words.role} value={role} options={roles} onChange={(value) => setRole(value as StaffRole)} />
+        <SelectField
+          label={words.role}
+          value={role}
+          options={roles}
+          onChange={(value) => setRole(value as StaffRole)}
+        />
       </div>
       <button type="submit" className="btn btn--line">
         {words.button}

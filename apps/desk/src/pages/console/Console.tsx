@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { to } from '../../address/route.ts';
 import { type Draft, emptyDraft, isEmpty } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed, tapField } from '../../ball/press.ts';
-import { askedOf, enteredParts } from '../../ball/words.ts';
+import { promptText, enteredParts } from '../../ball/words.ts';
 import { refusalOfKey } from '../../match/allowed.ts';
 import { endsInLog } from '../../match/ends.ts';
 import { confirmedHead, headOf } from '../../match/book.ts';
@@ -89,15 +89,15 @@ export function Console({
   const refuse = (refusal: Pick<Refusal, 'words' | 'rule'>): void =>
     setTold({ kind: 'bad', refusal: { words: plainly(fold, refusal.words), rule: refusal.rule } });
   /** Returns the refusal, or null when accepted. */
-  const say = (command: Command): Refusal | null => {
+  const submit = (command: Command): Refusal | null => {
     const words = commandWords(state, command);
-    const refusal = desk.say(command);
+    const refusal = desk.submit(command);
     if (refusal) {
       refuse(refusal);
       return { ...refusal, words: plainly(fold, refusal.words) };
     }
     setTold({
-      kind: 'said',
+      kind: 'entered',
       words,
       number:
         command.type === 'ball'
@@ -107,7 +107,7 @@ export function Console({
     return null;
   };
   const follow = (pressed: Pressed): void => {
-    if (pressed.say && say(pressed.say) !== null) return;
+    if (pressed.say && submit(pressed.say) !== null) return;
     setDraft(pressed.draft);
     if (!pressed.say) setTold(null);
   };
@@ -138,7 +138,7 @@ export function Console({
     m: () => setOpen({ what: 'more' }),
     '?': () => setOpen({ what: 'map' }),
     g: () => {
-      say({ type: 'resume' });
+      submit({ type: 'resume' });
     },
     c: () => setOpen({ what: 'card' }),
     q: () => desk.seen(),
@@ -190,9 +190,9 @@ export function Console({
         <div className="console__left">
           <Board state={state} />
           <LastEntryPanel
-            told={
+            entry={
               hold
-                ? { kind: 'said', words: hold.why === 'signed-out' ? held.signIn : consoleWords.holds, number: null }
+                ? { kind: 'entered', words: hold.why === 'signed-out' ? held.signIn : consoleWords.holds, number: null }
                 : lastEntry
             }
             fold={fold}
@@ -200,12 +200,12 @@ export function Console({
         </div>
         <div className="console__keys">
           {prompt && isEmpty(draft) && (
-            <PromptPanel prompt={prompt} fold={fold} ends={ends} nameOf={name} onSay={say} onRefused={refuse} />
+            <PromptPanel prompt={prompt} fold={fold} ends={ends} nameOf={name} onSubmit={submit} onRefused={refuse} />
           )}
           {situation && (!prompt || !isEmpty(draft)) && (
             <>
               <p className="drafting" data-step={draft.step}>
-                <b>{askedOf(draft)}</b> <span>{enteredParts(draft, situation, name).join(', ')}</span>
+                <b>{promptText(draft)}</b> <span>{enteredParts(draft, situation, name).join(', ')}</span>
                 {!isEmpty(draft) && (
                   <button type="button" className="btn btn--quiet" onClick={() => onKey('Escape')}>
                     {consoleWords.reset} <kbd>{consoleWords.esc}</kbd>
@@ -260,7 +260,7 @@ export function Console({
             <FieldMap
               zone={draft.zone}
               shot={draft.shot}
-              asked={draft.step === 'where'}
+              isPrompted={draft.step === 'where'}
               near={draft.near ?? false}
               leftHanded={leftHanded}
               askWhere={askWhere}
@@ -298,7 +298,7 @@ export function Console({
           ends={ends}
           onEnds={setNamedEnds}
           open={open.what}
-          onSay={say}
+          onSubmit={submit}
           onClose={() => setOpen(null)}
         />
       )}
@@ -308,7 +308,7 @@ export function Console({
           book={book}
           now={now}
           nameOf={name}
-          onSay={say}
+          onSubmit={submit}
           onClose={() => setOpen(null)}
         />
       )}

@@ -11,7 +11,7 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { type Draft, emptyDraft, isEmpty, type Situation } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
-import { askedOf, enteredParts } from '../../ball/words.ts';
+import { promptText, enteredParts } from '../../ball/words.ts';
 import { answered, draftOf, type Part, PART_KEYS, partsOf, withPart } from '../../match/ball-parts.ts';
 import type { Book } from '../../match/book.ts';
 import { foresee, wordsOf } from '../../match/preview.ts';
@@ -24,6 +24,7 @@ import { useKeys } from '../../ui/use-keys.ts';
 import { Keypad } from './Keypad.tsx';
 import { PreviewOf } from './Preview.tsx';
 import { Person } from './Prompts.tsx';
+import { ErrorMessage } from '../../ui/Message.tsx';
 
 export interface CorrectionWanted {
   what: 'amend' | 'insert' | 'takeOut' | 'putBack';
@@ -36,13 +37,13 @@ interface Props {
   book: Book;
   now: () => number;
   nameOf: (id: number) => string;
-  onSay: (command: Command) => Refusal | null;
+  onSubmit: (command: Command) => Refusal | null;
   onClose: () => void;
 }
 
 /** Enters, previews and confirms a correction. */
 export function CorrectionDialog(props: Props) {
-  const { wanted, book, now, onSay, onClose } = props;
+  const { wanted, book, now, onSubmit, onClose } = props;
   const [command, setCommand] = useState<Command | null>(() => outright(wanted, book.fold));
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -56,7 +57,7 @@ export function CorrectionDialog(props: Props) {
     [book, command, preview, now],
   );
   const yes = (): void => {
-    const refusal = commandWithReason && onSay(commandWithReason);
+    const refusal = commandWithReason && onSubmit(commandWithReason);
     if (refusal === null) onClose();
     else setRefused(refusal);
   };
@@ -84,7 +85,7 @@ export function CorrectionDialog(props: Props) {
             (wanted.entry.body.kind === 'delivery' || wanted.what === 'insert' ? (
               <BallAgain {...props} asks={rescued === null} onBall={setCommand} />
             ) : (
-              <PersonAgain {...props} onSaid={setCommand} />
+              <PersonAgain {...props} onSubmitted={setCommand} />
             ))}
         </>
       ) : (
@@ -101,9 +102,9 @@ export function CorrectionDialog(props: Props) {
               />
             </label>
             {refused !== null && (
-              <p className="err" role="alert">
+              <ErrorMessage>
                 <Why {...refused} />
-              </p>
+              </ErrorMessage>
             )}
             <div className="row row--foot">
               <button type="button" className="btn" onClick={yes} autoFocus data-first>
@@ -244,7 +245,7 @@ function BallAgain({
               })
             }
           >
-            {correction.keep}
+            {correction.playersOnly}
           </button>
         )}
       </div>
@@ -262,8 +263,8 @@ function BallAgain({
       <p className="drafting">
         <b>
           {part === null
-            ? correction.nowAsked(askedOf(draft))
-            : correction.partAsked(correction.parts[part], askedOf(draft))}
+            ? correction.changeTo(promptText(draft))
+            : correction.changePart(correction.parts[part], promptText(draft))}
         </b>{' '}
         {part === null && enteredParts(draft, situation, nameOf).join(', ')}
       </p>
@@ -284,7 +285,7 @@ function withoutPeople({ striker: _, nonStriker: __, bowler: ___, ...ball }: Bal
   return ball;
 }
 
-function PersonAgain({ wanted, book, nameOf, onSaid }: Props & { onSaid: (command: Command) => void }) {
+function PersonAgain({ wanted, book, nameOf, onSubmitted }: Props & { onSubmitted: (command: Command) => void }) {
   const { body, number, innings } = wanted.entry;
   const batting = book.fold.state.innings.find((one) => one.number === innings)?.side ?? 0;
   const [player, setPlayer] = useState<PersonId | undefined>(
@@ -303,7 +304,7 @@ function PersonAgain({ wanted, book, nameOf, onSaid }: Props & { onSaid: (comman
       <button
         type="button"
         className="btn"
-        onClick={() => player !== undefined && onSaid({ type: 'amend', of: number, body: { ...body, player } })}
+        onClick={() => player !== undefined && onSubmitted({ type: 'amend', of: number, body: { ...body, player } })}
       >
         {correction.now}
       </button>

@@ -12,6 +12,7 @@ import {
   zoneAt,
 } from '../../ball/field-sectors.ts';
 import { consoleWords } from '../../text/en.ts';
+import { CheckboxField } from '../../ui/Field.tsx';
 
 const EDGE = RADIUS + 6;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -23,7 +24,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function FieldMap({
   zone,
   shot,
-  asked,
+  isPrompted,
   near,
   leftHanded,
   onPlace,
@@ -36,7 +37,7 @@ export function FieldMap({
 }: {
   zone: Zone | undefined;
   shot: string | undefined;
-  asked: boolean;
+  isPrompted: boolean;
   near: boolean;
   leftHanded: boolean;
   onPlace: (zone: Zone) => void;
@@ -62,7 +63,7 @@ export function FieldMap({
   };
   const mark = zone && pointOf(zone, leftHanded);
   return (
-    <section className={`fieldmap${asked ? ' fieldmap--asked' : ''}`} aria-label={consoleWords.field}>
+    <section className={`fieldmap${isPrompted ? ' fieldmap--prompted' : ''}`} aria-label={consoleWords.field}>
       <svg ref={svg} className="fieldmap__drawing" viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`} onClick={tap}>
         <circle r={RADIUS} className="fieldmap__turf" />
         {SECTORS.map((sector) => (
@@ -82,7 +83,7 @@ export function FieldMap({
           const { x, y } = pointOf({ angle: middleOf(sector).angle, distance: 0.78 }, leftHanded);
           return (
             <text key={sector.name} x={x} y={y + 3} className="fieldmap__name" aria-hidden="true">
-              {asked ? SECTOR_KEYS[at] : sector.short}
+              {isPrompted ? SECTOR_KEYS[at] : sector.short}
             </text>
           );
         })}
@@ -110,18 +111,9 @@ export function FieldMap({
             ))}
           </select>
         </label>
-        <label className="check">
-          <input type="checkbox" checked={leftHanded} onChange={(event) => onLeft(event.target.checked)} />
-          {consoleWords.leftHander}
-        </label>
-        <label className="check">
-          <input type="checkbox" checked={askWhere} onChange={(event) => onAskWhere(event.target.checked)} />
-          {consoleWords.askWhere}
-        </label>
-        <label className="check">
-          <input type="checkbox" checked={askPitch} onChange={(event) => onAskPitch(event.target.checked)} />
-          {consoleWords.askPitch}
-        </label>
+        <CheckboxField label={consoleWords.leftHander} checked={leftHanded} onChange={onLeft} />
+        <CheckboxField label={consoleWords.askWhere} checked={askWhere} onChange={onAskWhere} />
+        <CheckboxField label={consoleWords.askPitch} checked={askPitch} onChange={onAskPitch} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import type { Command } from '@sightscreen/cricket';
 import { useCallback, useState } from 'react';
 import { type Draft, emptyDraft } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
-import { askedOf, enteredParts } from '../../ball/words.ts';
+import { promptText, enteredParts } from '../../ball/words.ts';
 import { commandWords } from '../../match/command-words.ts';
 import type { DeskView, MatchDesk } from '../../match/match-desk.ts';
 import { plainly, scoreOf } from '../../match/preview.ts';
@@ -63,19 +63,27 @@ export function HeldDialog({
       )}
       <p>
         {held.noLonger} <b>{scoreOf(standing.fold.state)}</b>.{' '}
-        {standing.misfit ? (
+        {standing.refusedCommand ? (
           <span className="err">
-            <Why words={plainly(standing.fold, standing.misfit.refusal.words)} rule={standing.misfit.refusal.rule} />
+            <Why
+              words={plainly(standing.fold, standing.refusedCommand.refusal.words)}
+              rule={standing.refusedCommand.refusal.rule}
+            />
           </span>
         ) : (
           held.fits
         )}
       </p>
       {editing && (
-        <EnterAgain desk={desk} view={view} nameOf={nameOf} onSaid={(command) => done(desk.reword(command))} />
+        <EnterAgain desk={desk} view={view} nameOf={nameOf} onSubmitted={(command) => done(desk.reword(command))} />
       )}
       <div className="row">
-        <button type="button" className="btn" disabled={standing.misfit !== null} onClick={() => done(desk.release())}>
+        <button
+          type="button"
+          className="btn"
+          disabled={standing.refusedCommand !== null}
+          onClick={() => done(desk.release())}
+        >
           {held.send}
         </button>
         {first.command.type === 'ball' && (
@@ -95,12 +103,12 @@ export function HeldDialog({
 function EnterAgain({
   view,
   nameOf,
-  onSaid,
+  onSubmitted,
 }: {
   desk: MatchDesk;
   view: DeskView;
   nameOf: (id: number) => string;
-  onSaid: (command: Command) => void;
+  onSubmitted: (command: Command) => void;
 }) {
   const { book } = view;
   const [{ fold }] = useState(() => openBook(book.match, book.epoch, book.confirmed, []));
@@ -109,7 +117,7 @@ function EnterAgain({
   const situation = situationOf(fold.state, false);
   const follow = (pressed: Pressed): boolean => {
     setDraft(pressed.draft);
-    if (pressed.say) onSaid(pressed.say);
+    if (pressed.say) onSubmitted(pressed.say);
     return pressed.known;
   };
   const onKey = (key: string): boolean => {
@@ -123,7 +131,7 @@ function EnterAgain({
   return (
     <div ref={inDialog} className="again" tabIndex={-1} data-first>
       <p className="drafting">
-        <b>{askedOf(draft)}</b> {enteredParts(draft, situation, nameOf).join(', ')}
+        <b>{promptText(draft)}</b> {enteredParts(draft, situation, nameOf).join(', ')}
       </p>
       <Keypad
         fold={fold}

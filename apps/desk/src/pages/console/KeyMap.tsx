@@ -1,6 +1,6 @@
 import { emptyDraft, type Situation, type Step } from '../../ball/draft.ts';
 import { keysAt } from '../../ball/keys.ts';
-import { askedOf } from '../../ball/words.ts';
+import { promptText } from '../../ball/words.ts';
 import { consoleWords, keyMap } from '../../text/en.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -14,7 +14,7 @@ export function KeyMap({ situation, onClose }: { situation: Situation; onClose: 
       <div className="keymap">
         {STEPS.map((step) => (
           <section key={step}>
-            <h3>{askedOf({ ...emptyDraft, step })}</h3>
+            <h3>{promptText({ ...emptyDraft, step })}</h3>
             <dl>
               {(step === 'ball' || step === 'runsRun') && (
                 <div>

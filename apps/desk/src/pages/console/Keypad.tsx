@@ -17,7 +17,7 @@ export interface KeypadProps {
   onName: (name: string) => void;
 }
 
-const SHOWN: Record<string, string> = { Enter: '↵' };
+const KEY_SYMBOLS: Record<string, string> = { Enter: '↵' };
 
 /**
  * The keys of the current step as large targets. Keys the rules forbid look disabled and give the reason when pressed,
@@ -92,7 +92,7 @@ function PadKey({
       onClick={() => onKey(name)}
     >
       <span className="key__label">{label}</span>
-      <kbd aria-hidden="true">{SHOWN[name] ?? name}</kbd>
+      <kbd aria-hidden="true">{KEY_SYMBOLS[name] ?? name}</kbd>
       {why !== null && <span className="sr">{`${consoleWords.refused}: ${why}`}</span>}
     </button>
   );

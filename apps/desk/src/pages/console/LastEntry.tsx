@@ -6,16 +6,16 @@ import { Why } from '../../ui/Why.tsx';
 
 /** Result of the last key: a recorded ball, another command, an undo, or a refusal. */
 export type LastEntry =
-  | { kind: 'said'; words: string; number: number | null }
+  | { kind: 'entered'; words: string; number: number | null }
   | { kind: 'undone'; words: string }
   | { kind: 'bad'; refusal: Pick<Refusal, 'words' | 'rule'> };
 
 /** Large, so that the scorer can keep watching the field: the last ball is shown until the next. */
-export function LastEntryPanel({ told, fold }: { told: LastEntry | null; fold: MatchFold }) {
+export function LastEntryPanel({ entry: last, fold }: { entry: LastEntry | null; fold: MatchFold }) {
   const balls = (entry: Entry): boolean => entry.body.kind === 'delivery' && !entry.voided;
-  const number = told?.kind === 'said' ? told.number : null;
+  const number = last?.kind === 'entered' ? last.number : null;
   const entry =
-    told === null
+    last === null
       ? fold.state.entries.findLast(balls)
       : number === null
         ? undefined
@@ -23,13 +23,13 @@ export function LastEntryPanel({ told, fold }: { told: LastEntry | null; fold: M
   const line = entry && lineOf(fold.state, entry);
   return (
     <div
-      className={`told${told?.kind === 'bad' ? ' told--bad' : told === null ? ' told--past' : ''}`}
+      className={`lastentry${last?.kind === 'bad' ? ' lastentry--bad' : last === null ? ' lastentry--past' : ''}`}
       role="status"
-      data-told
+      data-last-entry
     >
       {line?.token && <Token token={line.token} silent />}
-      <div className="told__words">
-        {told === null ? (
+      <div className="lastentry__words">
+        {last === null ? (
           line?.token ? (
             <b>
               <span className="sr">{boardWords.lastBall}: </span>
@@ -38,14 +38,14 @@ export function LastEntryPanel({ told, fold }: { told: LastEntry | null; fold: M
           ) : (
             ' '
           )
-        ) : told.kind === 'bad' ? (
+        ) : last.kind === 'bad' ? (
           <b>
-            <Why {...told.refusal} />
+            <Why {...last.refusal} />
           </b>
-        ) : told.kind === 'undone' ? (
-          <s>{told.words}</s>
+        ) : last.kind === 'undone' ? (
+          <s>{last.words}</s>
         ) : (
-          <b>{told.words}</b>
+          <b>{last.words}</b>
         )}
         {line?.label && entry && (
           <span>

@@ -16,14 +16,15 @@ import {
 import { type ReactNode, useState } from 'react';
 import { playersOf } from '../../match/situation.ts';
 import { more } from '../../text/en.ts';
-import { Choice, Field } from '../../ui/Field.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Why } from '../../ui/Why.tsx';
+import { ErrorMessage } from '../../ui/Message.tsx';
 
-type Say = (command: Command) => void;
+type Submit = (command: Command) => void;
 interface Part {
   fold: MatchFold;
-  say: Say;
+  submit: Submit;
 }
 
 export const BREAKS: readonly BreakName[] = [
@@ -48,30 +49,30 @@ export function MoreDialog({
   ends,
   onEnds,
   open,
-  onSay,
+  onSubmit,
   onClose,
 }: {
   fold: MatchFold;
   ends: readonly string[];
   onEnds: (ends: string[]) => void;
   open: 'break' | 'more';
-  onSay: (command: Command) => Refusal | null;
+  onSubmit: (command: Command) => Refusal | null;
   onClose: () => void;
 }) {
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const say: Say = (command) => {
-    const refusal = onSay(command);
+  const submit: Submit = (command) => {
+    const refusal = onSubmit(command);
     if (refusal === null) onClose();
     else setRefused(refusal);
   };
   const innings = currentInnings(fold.state);
-  const part = { fold, say };
+  const part = { fold, submit };
   return (
     <Dialog wide={open === 'more'} title={open === 'break' ? more.break : more.title} onClose={onClose}>
       {refused !== null && (
-        <p className="err" role="alert">
+        <ErrorMessage>
           <Why {...refused} />
-        </p>
+        </ErrorMessage>
       )}
       <div className="moreforms">
         <BreakForm {...part} alone={open === 'break'} />
@@ -135,14 +136,14 @@ function EndsForm({ ends, onEnds }: { ends: readonly string[]; onEnds: (ends: st
   const [second, setSecond] = useState(ends[1] ?? '');
   return (
     <Form title={more.bowlingEnds} button={more.nameEnds} onSubmit={() => onEnds([first.trim(), second.trim()])}>
-      <Field
+      <TextField
         label={more.firstEnd}
         required
         maxLength={100}
         value={first}
         onChange={(event) => setFirst(event.target.value)}
       />
-      <Field
+      <TextField
         label={more.secondEnd}
         required
         maxLength={100}
@@ -153,7 +154,7 @@ function EndsForm({ ends, onEnds }: { ends: readonly string[]; onEnds: (ends: st
   );
 }
 
-function BreakForm({ say, alone }: Part & { alone: boolean }) {
+function BreakForm({ submit, alone }: Part & { alone: boolean }) {
   const [name, setName] = useState<string>('drinks');
   const [reason, setReason] = useState('');
   return (
@@ -161,11 +162,11 @@ function BreakForm({ say, alone }: Part & { alone: boolean }) {
       title={alone ? null : more.break}
       button={more.stop}
       onSubmit={() =>
-        say({ type: 'break', name: name as BreakName, ...(reason.trim() !== '' && { reason: reason.trim() }) })
+        submit({ type: 'break', name: name as BreakName, ...(reason.trim() !== '' && { reason: reason.trim() }) })
       }
     >
-      <Choice first label={more.which} value={name} options={BREAKS.map((one) => [one, one])} onChange={setName} />
-      <Field
+      <SelectField first label={more.which} value={name} options={BREAKS.map((one) => [one, one])} onChange={setName} />
+      <TextField
         label={more.breakReason}
         value={reason}
         maxLength={200}
@@ -179,7 +180,7 @@ function BreakForm({ say, alone }: Part & { alone: boolean }) {
 const playerOptions = (fold: MatchFold, side: Side): (readonly [string, string])[] =>
   fold.state.squads[side].map(({ id }) => [String(id), nameOf(fold.state, id)] as const);
 
-function BowlerForm({ fold, say }: Part) {
+function BowlerForm({ fold, submit }: Part) {
   const innings = currentInnings(fold.state)!;
   const list = playersOf(fold.state, other(innings.side));
   const [player, setPlayer] = useState(String(list[0] ?? ''));
@@ -187,9 +188,9 @@ function BowlerForm({ fold, say }: Part) {
     <Form
       title={more.bowler}
       button={more.changeBowler}
-      onSubmit={() => say({ type: 'bowler', player: Number(player) })}
+      onSubmit={() => submit({ type: 'bowler', player: Number(player) })}
     >
-      <Choice
+      <SelectField
         label={more.bowlerLabel}
         value={player}
         options={list.map((id) => [String(id), nameOf(fold.state, id)])}
@@ -199,7 +200,7 @@ function BowlerForm({ fold, say }: Part) {
   );
 }
 
-function ReplacementForm({ fold, say }: Part) {
+function ReplacementForm({ fold, submit }: Part) {
   const [side, setSide] = useState('0');
   const of = Number(side) as Side;
   const [comes, setComes] = useState('');
@@ -211,7 +212,7 @@ function ReplacementForm({ fold, say }: Part) {
       title={more.replacement}
       button={more.replace}
       onSubmit={() =>
-        say({
+        submit({
           type: 'replacement',
           replacement: {
             scope: 'match',
@@ -223,7 +224,7 @@ function ReplacementForm({ fold, say }: Part) {
         })
       }
     >
-      <Choice
+      <SelectField
         label={more.side}
         value={side}
         options={[
@@ -232,14 +233,14 @@ function ReplacementForm({ fold, say }: Part) {
         ]}
         onChange={setSide}
       />
-      <Choice label={more.comes} value={comes} options={list} onChange={setComes} />
-      <Choice label={more.leaves} value={leaves} options={list} onChange={setLeaves} />
-      <Choice label={more.reason} value={reason} options={more.reasons} onChange={setReason} />
+      <SelectField label={more.comes} value={comes} options={list} onChange={setComes} />
+      <SelectField label={more.leaves} value={leaves} options={list} onChange={setLeaves} />
+      <SelectField label={more.reason} value={reason} options={more.reasons} onChange={setReason} />
     </Form>
   );
 }
 
-function OversForm({ fold, say }: Part) {
+function OversForm({ fold, submit }: Part) {
   const { ballsPerOver } = fold.state.ruleset;
   const [overs, setOvers] = useState('');
   const [balls, setBalls] = useState(String(ballsPerOver + 1));
@@ -248,9 +249,9 @@ function OversForm({ fold, say }: Part) {
       <Form
         title={more.oversLost}
         button={more.changeLength}
-        onSubmit={() => say({ type: 'allocation', balls: Math.round(Number(overs) * ballsPerOver) })}
+        onSubmit={() => submit({ type: 'allocation', balls: Math.round(Number(overs) * ballsPerOver) })}
       >
-        <Field
+        <TextField
           label={more.overs}
           type="number"
           min={1}
@@ -260,8 +261,12 @@ function OversForm({ fold, say }: Part) {
           onChange={(event) => setOvers(event.target.value)}
         />
       </Form>
-      <Form title={more.over} button={more.longOver} onSubmit={() => say({ type: 'overLength', balls: Number(balls) })}>
-        <Field
+      <Form
+        title={more.over}
+        button={more.longOver}
+        onSubmit={() => submit({ type: 'overLength', balls: Number(balls) })}
+      >
+        <TextField
           label={more.balls}
           type="number"
           min={1}
@@ -269,7 +274,7 @@ function OversForm({ fold, say }: Part) {
           value={balls}
           onChange={(event) => setBalls(event.target.value)}
         />
-        <button type="button" className="btn btn--line" onClick={() => say({ type: 'callOver' })}>
+        <button type="button" className="btn btn--line" onClick={() => submit({ type: 'callOver' })}>
           {more.called}
         </button>
       </Form>
@@ -278,18 +283,18 @@ function OversForm({ fold, say }: Part) {
 }
 
 /** Only where new balls are taken (R7.9). */
-function NewBallForm({ fold, say }: Part) {
+function NewBallForm({ fold, submit }: Part) {
   const innings = currentInnings(fold.state);
   const left = innings === null ? null : ballsToNewBall(fold.state, innings);
   if (left === null) return null;
   return (
-    <Form title={more.newBall} button={more.takeNewBall} onSubmit={() => say({ type: 'newBall' })}>
+    <Form title={more.newBall} button={more.takeNewBall} onSubmit={() => submit({ type: 'newBall' })}>
       <p>{left === 0 ? more.newBallDue : more.newBallIn(ballsAsOvers(left, fold.state.ruleset.ballsPerOver))}</p>
     </Form>
   );
 }
 
-function TargetForm({ fold, say }: Part) {
+function TargetForm({ fold, submit }: Part) {
   const [runs, setRuns] = useState('');
   const [overs, setOvers] = useState('');
   const [method, setMethod] = useState('D/L');
@@ -298,7 +303,7 @@ function TargetForm({ fold, say }: Part) {
       title={more.target}
       button={more.setTarget}
       onSubmit={() =>
-        say({
+        submit({
           type: 'target',
           runs: Number(runs),
           balls: overs === '' ? null : Math.round(Number(overs) * fold.state.ruleset.ballsPerOver),
@@ -306,7 +311,7 @@ function TargetForm({ fold, say }: Part) {
         })
       }
     >
-      <Field
+      <TextField
         label={more.runs}
         type="number"
         min={1}
@@ -314,32 +319,32 @@ function TargetForm({ fold, say }: Part) {
         value={runs}
         onChange={(event) => setRuns(event.target.value)}
       />
-      <Field
+      <TextField
         label={more.inOvers}
         type="number"
         min={1}
         value={overs}
         onChange={(event) => setOvers(event.target.value)}
       />
-      <Choice label={more.method} value={method} options={more.methods} onChange={setMethod} />
+      <SelectField label={more.method} value={method} options={more.methods} onChange={setMethod} />
     </Form>
   );
 }
 
-function EndForm({ say }: Part) {
+function EndForm({ submit }: Part) {
   const [reason, setReason] = useState('declared');
   return (
     <Form
       title={more.end}
       button={more.endIt}
-      onSubmit={() => say({ type: 'endInnings', reason: reason as InningsEndReason })}
+      onSubmit={() => submit({ type: 'endInnings', reason: reason as InningsEndReason })}
     >
-      <Choice label={more.how} value={reason} options={more.ends} onChange={setReason} />
+      <SelectField label={more.how} value={reason} options={more.ends} onChange={setReason} />
     </Form>
   );
 }
 
-function AbsentForm({ fold, say }: Part) {
+function AbsentForm({ fold, submit }: Part) {
   const innings = currentInnings(fold.state)!;
   const list = playerOptions(fold, innings.side);
   const [player, setPlayer] = useState(list[0]?.[0] ?? '');
@@ -347,22 +352,22 @@ function AbsentForm({ fold, say }: Part) {
     <Form
       title={more.absent}
       button={more.absentButton}
-      onSubmit={() => say({ type: 'absent', player: Number(player), reason: 'absent hurt' })}
+      onSubmit={() => submit({ type: 'absent', player: Number(player), reason: 'absent hurt' })}
     >
-      <Choice label={more.player} value={player} options={list} onChange={setPlayer} />
+      <SelectField label={more.player} value={player} options={list} onChange={setPlayer} />
     </Form>
   );
 }
 
-function ResultForm({ fold, say }: Part) {
+function ResultForm({ fold, submit }: Part) {
   const [outcome, setOutcome] = useState('no result');
   const won = outcome === '0' || outcome === '1';
   const [reason, setReason] = useState('');
   const stated = fold.state.result;
   const [best, setBest] = useState('');
   const words = reason.trim() === '' ? {} : { reason: reason.trim() };
-  const submit = (): void =>
-    say(
+  const submitResult = (): void =>
+    submit(
       won
         ? {
             type: 'result',
@@ -385,8 +390,8 @@ function ResultForm({ fold, say }: Part) {
     );
   return (
     <>
-      <Form title={more.result} button={more.stateResult} onSubmit={submit}>
-        <Choice
+      <Form title={more.result} button={more.stateResult} onSubmit={submitResult}>
+        <SelectField
           label={more.outcome}
           value={outcome}
           onChange={setOutcome}
@@ -396,7 +401,7 @@ function ResultForm({ fold, say }: Part) {
             ['1', more.awarded(sideName(fold.state, 1))],
           ]}
         />
-        <Field
+        <TextField
           label={more.resultReason}
           value={reason}
           maxLength={200}
@@ -409,10 +414,10 @@ function ResultForm({ fold, say }: Part) {
           button={more.name}
           onSubmit={() => {
             const { stated: _, ballsRemaining: __, ...result } = stated;
-            say({ type: 'result', ...result, playersOfMatch: [Number(best)] });
+            submit({ type: 'result', ...result, playersOfMatch: [Number(best)] });
           }}
         >
-          <Choice
+          <SelectField
             label={more.player}
             value={best}
             options={[['', more.none], ...playerOptions(fold, 0), ...playerOptions(fold, 1)]}

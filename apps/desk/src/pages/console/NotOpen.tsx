@@ -1,7 +1,8 @@
 /** Shown in place of a match's desk until it opens here. */
-import { failureWords } from '../../calls/transport.ts';
+import { failureText } from '../../calls/transport.ts';
 import { sync, words } from '../../text/en.ts';
 import type { Opened } from './use-match-desk.ts';
+import { ErrorMessage } from '../../ui/Message.tsx';
 
 export function NotOpen({ opened }: { opened: Exclude<Opened, { kind: 'open' }> }) {
   switch (opened.kind) {
@@ -21,12 +22,10 @@ export function NotOpen({ opened }: { opened: Exclude<Opened, { kind: 'open' }> 
     case 'failed':
       return (
         <div className="page">
-          <p className="err" role="alert">
-            {failureWords(opened.failure)}
-          </p>
+          <ErrorMessage>{failureText(opened.failure)}</ErrorMessage>
           <p>
             <button type="button" className="btn" onClick={opened.again}>
-              {words.again}
+              {words.tryAgain}
             </button>
           </p>
         </div>

@@ -8,7 +8,7 @@ import {
   sideName,
 } from '@sightscreen/cricket';
 import { useEffect, useRef, useState } from 'react';
-import { PLACES } from '../../ball/keys.ts';
+import { POSITION_KEYS } from '../../ball/keys.ts';
 import {
   batterCandidates,
   bowlerCandidates,
@@ -16,7 +16,7 @@ import {
   type Candidate,
   openingBowlers,
 } from '../../match/candidates.ts';
-import { type Prompt, type StartChoice, startSaid } from '../../match/prompt.ts';
+import { type Prompt, type StartChoice, startText } from '../../match/prompt.ts';
 import { nextEnd } from '../../match/ends.ts';
 import { playersOf } from '../../match/situation.ts';
 import { prompts } from '../../text/en.ts';
@@ -26,7 +26,7 @@ export interface PromptProps {
   fold: MatchFold;
   ends: readonly string[];
   nameOf: (id: number) => string;
-  onSay: (command: Command) => void;
+  onSubmit: (command: Command) => void;
   onRefused: (refusal: Refusal) => void;
 }
 
@@ -74,7 +74,7 @@ function promptBody(prompt: Prompt, props: PromptProps) {
       return (
         <div className="prompt">
           <h2>{prompts.stopped(prompt.reason ?? prompt.name ?? '')}</h2>
-          <button type="button" className="btn" onClick={() => props.onSay({ type: 'resume' })}>
+          <button type="button" className="btn" onClick={() => props.onSubmit({ type: 'resume' })}>
             {prompts.resume} <kbd>g</kbd>
           </button>
         </div>
@@ -110,12 +110,12 @@ const End = ({ from, onSwap }: { from: string | null; onSwap: () => void }) =>
     </p>
   );
 
-function Toss({ fold, onSay }: PromptProps) {
+function Toss({ fold, onSubmit }: PromptProps) {
   const sides = [0, 1] as const;
   const answers = sides.flatMap((winner) => (['bat', 'field'] as const).map((decision) => ({ winner, decision })));
   useKeys((key) => {
     const answer = answers[Number(key) - 1];
-    if (answer) onSay({ type: 'toss', ...answer });
+    if (answer) onSubmit({ type: 'toss', ...answer });
     return answer !== undefined;
   });
   return (
@@ -127,7 +127,7 @@ function Toss({ fold, onSay }: PromptProps) {
             key={`${winner}${decision}`}
             type="button"
             className="key key--side"
-            onClick={() => onSay({ type: 'toss', winner, decision })}
+            onClick={() => onSubmit({ type: 'toss', winner, decision })}
           >
             <span className="key__label">{prompts.chose(sideName(fold.state, winner), decision)}</span>
             <kbd aria-hidden="true">{at + 1}</kbd>
@@ -146,7 +146,7 @@ function Pick({
   end = null,
   ends,
   nameOf,
-  onSay,
+  onSubmit,
   onRefused,
 }: PromptProps & {
   title: string;
@@ -157,7 +157,7 @@ function Pick({
 }) {
   const [from, swap] = useEnd(end, ends);
   const choose = (candidate: Candidate): void =>
-    candidate.refusal ? onRefused(candidate.refusal) : onSay(said(candidate.id, from));
+    candidate.refusal ? onRefused(candidate.refusal) : onSubmit(said(candidate.id, from));
   useKeys((key) => {
     if (key === '/' && from !== null) {
       swap();
@@ -167,7 +167,8 @@ function Pick({
       onRefused({ code: 'choose', rule: null, words: prompts.chooseBowler });
       return true;
     }
-    const candidate = key === 'Enter' ? candidates[0] : candidates[PLACES.indexOf(key as (typeof PLACES)[number])];
+    const candidate =
+      key === 'Enter' ? candidates[0] : candidates[POSITION_KEYS.indexOf(key as (typeof POSITION_KEYS)[number])];
     if (candidate) choose(candidate);
     return candidate !== undefined;
   });
@@ -186,7 +187,7 @@ function Pick({
             onClick={() => choose(candidate)}
           >
             <span className="key__label">{nameOf(candidate.id)}</span>
-            {PLACES[at] !== undefined && <kbd aria-hidden="true">{PLACES[at]}</kbd>}
+            {POSITION_KEYS[at] !== undefined && <kbd aria-hidden="true">{POSITION_KEYS[at]}</kbd>}
             {candidate.refusal && <span className="key__why">{candidate.refusal.words}</span>}
           </button>
         ))}
@@ -201,11 +202,11 @@ const choiceWords = (state: MatchState, { batting, followOn, superOver }: StartC
 };
 
 /** The opening pair and the first bowler, one key each; the choice of innings first where there is one. */
-function Start({ fold, ends, choices, nameOf, onSay }: PromptProps & { choices: StartChoice[] }) {
+function Start({ fold, ends, choices, nameOf, onSubmit }: PromptProps & { choices: StartChoice[] }) {
   const [picked, setPicked] = useState<number | null>(null);
   const choice = choices.length === 1 ? choices[0] : picked === null ? undefined : choices[picked];
   useKeys((key) => {
-    const at = PLACES.indexOf(key as (typeof PLACES)[number]);
+    const at = POSITION_KEYS.indexOf(key as (typeof POSITION_KEYS)[number]);
     if (choice || !choices[at]) return false;
     setPicked(at);
     return true;
@@ -233,7 +234,7 @@ function Start({ fold, ends, choices, nameOf, onSay }: PromptProps & { choices: 
               onClick={() => setPicked(at)}
             >
               <span className="key__label">{choiceWords(fold.state, one)}</span>
-              {!choice && <kbd aria-hidden="true">{PLACES[at]}</kbd>}
+              {!choice && <kbd aria-hidden="true">{POSITION_KEYS[at]}</kbd>}
             </button>
           ))}
         </div>
@@ -245,7 +246,7 @@ function Start({ fold, ends, choices, nameOf, onSay }: PromptProps & { choices: 
           ends={ends}
           choice={choice}
           nameOf={nameOf}
-          onSay={onSay}
+          onSubmit={onSubmit}
           onBack={() => setPicked(null)}
         />
       )}
@@ -265,9 +266,9 @@ function Openers({
   ends,
   choice,
   nameOf,
-  onSay,
+  onSubmit,
   onBack,
-}: Pick<PromptProps, 'fold' | 'ends' | 'nameOf' | 'onSay'> & { choice: StartChoice; onBack: () => void }) {
+}: Pick<PromptProps, 'fold' | 'ends' | 'nameOf' | 'onSubmit'> & { choice: StartChoice; onBack: () => void }) {
   const [picked, setPicked] = useState<Partial<Record<Role, PersonId>>>({});
   const [role, setRole] = useState<Role>('striker');
   const [from, swap] = useEnd(nextEnd(fold.state, ends), ends);
@@ -281,7 +282,7 @@ function Openers({
     setPicked(now);
     const next = ROLES.find((one) => now[one] === undefined);
     if (next) setRole(next);
-    else onSay({ ...startSaid(choice), ...now, ...(from !== null && { from }) });
+    else onSubmit({ ...startText(choice), ...now, ...(from !== null && { from }) });
   };
   useKeys((key) => {
     if (key === '/' && role === 'bowler' && from !== null) {
@@ -298,7 +299,7 @@ function Openers({
       setRole(before);
       return true;
     }
-    const player = key === 'Enter' ? first : list[PLACES.indexOf(key as (typeof PLACES)[number])];
+    const player = key === 'Enter' ? first : list[POSITION_KEYS.indexOf(key as (typeof POSITION_KEYS)[number])];
     if (player != null) take(player);
     return player != null;
   });
@@ -318,7 +319,7 @@ function Openers({
         {list.map((id, at) => (
           <button key={id} type="button" className="key key--side" onClick={() => take(id)}>
             <span className="key__label">{nameOf(id)}</span>
-            {PLACES[at] !== undefined && <kbd aria-hidden="true">{PLACES[at]}</kbd>}
+            {POSITION_KEYS[at] !== undefined && <kbd aria-hidden="true">{POSITION_KEYS[at]}</kbd>}
             {id === first && <kbd aria-hidden="true">↵</kbd>}
           </button>
         ))}

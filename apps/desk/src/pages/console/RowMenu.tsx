@@ -22,7 +22,11 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) shut(false);
       }}
     >
-      <summary aria-label={label}>⋯</summary>
+      <summary aria-label={label}>
+        <svg width="16" height="4" viewBox="0 0 16 4" fill="currentColor" aria-hidden="true">
+          <path d="M0 .500h3v3H0zM6.500.500h3v3h-3zM13 .500h3v3h-3z" />
+        </svg>
+      </summary>
       <div className="rowmenu__list" onClick={() => shut(true)}>
         {children}
       </div>

@@ -3,13 +3,13 @@ import { sync } from '../../text/en.ts';
 
 /** Whether commands are sent, queued (with their number) or held, and which users are present. */
 export function SyncState({ view, onLook }: { view: DeskView; onLook: () => void }) {
-  const { queue, courier, others } = view;
+  const { queue, sender, others } = view;
   const waiting = queue.items.length;
   const state = queue.hold
     ? queue.hold.why === 'signed-out'
       ? 'waiting'
       : 'held'
-    : courier === 'away'
+    : sender === 'offline'
       ? 'waiting'
       : waiting > 0
         ? 'sending'
@@ -29,7 +29,7 @@ export function SyncState({ view, onLook }: { view: DeskView; onLook: () => void
   );
   return (
     <div className="syncbar">
-      <p className="sync" role="status" data-sync={state} data-kept={view.kept} title={sync.about}>
+      <p className="sync" role="status" data-sync={state} data-saved={view.isSaved} title={sync.about}>
         {state === 'held' ? (
           <button type="button" onClick={onLook}>
             {words}

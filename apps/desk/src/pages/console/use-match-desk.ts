@@ -4,7 +4,7 @@ import { type Failure } from '../../calls/transport.ts';
 import { openMatchDesk } from '../../match/desk.ts';
 import type { DeskDeps, DeskView, MatchDesk } from '../../match/match-desk.ts';
 import type { QueueKey } from '../../queue/store.ts';
-import type { TakePlace } from '../../browser/exclusive-lock.ts';
+import type { AcquireLock } from '../../browser/exclusive-lock.ts';
 
 export type Opened =
   | { kind: 'opening' }
@@ -12,7 +12,7 @@ export type Opened =
   | { kind: 'failed'; failure: Failure; again: () => void }
   | { kind: 'open'; desk: MatchDesk };
 
-export function useMatchDesk(deps: DeskDeps, takePlace: TakePlace, { staff, match }: QueueKey): Opened {
+export function useMatchDesk(deps: DeskDeps, acquireLock: AcquireLock, { staff, match }: QueueKey): Opened {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [attempt, setAttempt] = useState({ number: 0, steal: false });
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useMatchDesk(deps: DeskDeps, takePlace: TakePlace, { staff, matc
       desk = answer.desk;
       setOpened({ kind: 'open', desk });
     };
-    const release = takePlace(`${staff}/${match}`, {
+    const release = acquireLock(`${staff}/${match}`, {
       steal: attempt.steal,
       got: () => {
         open().catch(() => {});
@@ -53,7 +53,7 @@ export function useMatchDesk(deps: DeskDeps, takePlace: TakePlace, { staff, matc
       desk?.close();
       release();
     };
-  }, [deps, takePlace, staff, match, attempt]);
+  }, [deps, acquireLock, staff, match, attempt]);
   return opened;
 }
 

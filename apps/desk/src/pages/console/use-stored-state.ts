@@ -9,7 +9,7 @@ export function useStoredState<T>(name: string, usual: T): [T, (value: T) => voi
       return usual;
     }
   });
-  const keep = (next: T): void => {
+  const store = (next: T): void => {
     setValue(next);
     try {
       localStorage.setItem(name, JSON.stringify(next));
@@ -17,5 +17,5 @@ export function useStoredState<T>(name: string, usual: T): [T, (value: T) => voi
       /* private windows may refuse storage; then the setting lasts as long as the page */
     }
   };
-  return [value, keep];
+  return [value, store];
 }

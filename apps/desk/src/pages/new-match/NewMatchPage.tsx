@@ -1,16 +1,17 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { to } from '../../address/route.ts';
-import { go } from '../../address/use-route.ts';
+import { navigate } from '../../address/use-route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
-import { failureWords } from '../../calls/transport.ts';
+import { failureText } from '../../calls/transport.ts';
 import { newMatch } from '../../text/en.ts';
-import { Choice, Field, Lines } from '../../ui/Field.tsx';
-import { type Found, Lookup } from '../../ui/Lookup.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { ComboBoxField, type Suggestion } from '../../ui/ComboBoxField.tsx';
 import { useStoredState } from '../console/use-stored-state.ts';
 import { emptyForm, fieldOf, type FormErrors, type MatchForm, requestFrom } from './form.ts';
 import { withKnown, withLine } from './known.ts';
 import { SideFields } from './SideFields.tsx';
-import { type UsualNumber, usualOf } from './usual.ts';
+import { type DefaultedField, formatDefaults } from './format-defaults.ts';
+import { ErrorMessage } from '../../ui/Message.tsx';
 
 const FORMATS: readonly MatchForm['format'][] = ['T20', 'ODI', 'Test', 'Hundred', 'T10', 'one-day', 'multi-day'];
 
@@ -38,7 +39,7 @@ const wrongFields = (errors: FormErrors): string[] => [
  * Input is stored in this browser until the match is created, so that it survives errors, reloads and lost connections.
  */
 export function NewMatchPage({ calls, newId, today, confirm }: Props) {
-  const [stored, setKept] = useStoredState<MatchForm>('desk:new-match', emptyForm(newId(), today()));
+  const [stored, setStored] = useStoredState<MatchForm>('desk:new-match', emptyForm(newId(), today()));
   // A form stored by an earlier version of this page lacks newer fields.
   const form: MatchForm = { ...emptyForm(stored.commandId, today()), ...stored };
   const latest = useRef(form);
@@ -46,7 +47,7 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [editing, setEditing] = useState<UsualNumber | null>(null);
+  const [editing, setEditing] = useState<DefaultedField | null>(null);
   const page = useRef<HTMLFormElement>(null);
   useEffect(() => {
     page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -55,7 +56,7 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   // Lookup replies arrive while the user types, so each change is applied to the latest form.
   const change = (make: (now: MatchForm) => MatchForm): void => {
     latest.current = make(latest.current);
-    setKept(latest.current);
+    setStored(latest.current);
   };
   const set =
     <K extends keyof MatchForm>(name: K) =>
@@ -78,27 +79,27 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
     error: errors[name],
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
   });
-  const usual = usualOf(form);
+  const defaults = formatDefaults(form);
   /** The field shows the format's default until something is typed; defaults are not sent. */
-  const asUsual = (name: UsualNumber) => ({
+  const withDefault = (name: DefaultedField) => ({
     ...typed(name),
-    value: editing === name ? form[name] : form[name] || usual[name],
+    value: editing === name ? form[name] : form[name] || defaults[name],
     placeholder: newMatch.noLimit,
     onFocus: () => {
-      if (form[name] === '') set(name)(usual[name]);
+      if (form[name] === '') set(name)(defaults[name]);
       setEditing(name);
     },
     onBlur: () => {
-      if (form[name] === usual[name]) set(name)('');
+      if (form[name] === defaults[name]) set(name)('');
       setEditing(null);
     },
   });
-  const find = (noun: 'venue' | 'series' | 'person') => (q: string) => calls.registry(noun, q, form.gender);
-  const venues = useCallback(find('venue'), [calls, form.gender]);
-  const series = useCallback(find('series'), [calls, form.gender]);
-  const findPerson = useCallback(find('person'), [calls, form.gender]);
+  const search = (kind: 'venue' | 'series' | 'person') => (q: string) => calls.registry(kind, q, form.gender);
+  const venues = useCallback(search('venue'), [calls, form.gender]);
+  const series = useCallback(search('series'), [calls, form.gender]);
+  const findPerson = useCallback(search('person'), [calls, form.gender]);
   const [official, setOfficial] = useState('');
-  const addOfficial = ({ id, name }: Found): void => {
+  const addOfficial = ({ id, name }: Suggestion): void => {
     change((now) => ({
       ...now,
       officials: withLine(now.officials, `umpire: ${name}`),
@@ -120,20 +121,20 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
     const reply = await calls.createMatch(result.request);
     setBusy(false);
     if (reply.ok) {
-      setKept(emptyForm(newId(), today()));
-      go(to.match(reply.value.match));
+      setStored(emptyForm(newId(), today()));
+      navigate(to.match(reply.value.match));
       return;
     }
     const { failure } = reply;
     if (failure.kind === 'problem' && failure.problem.field)
       setErrors({ [fieldOf(failure.problem.field.split('.'))]: failure.problem.message });
-    setFailed(failureWords(failure));
+    setFailed(failureText(failure));
     // The id of an answered request is used up; a changed request needs a new id.
     if (failure.kind === 'problem') set('commandId')(newId());
   };
   const clear = (): void => {
     if (confirm(newMatch.clearSure)) {
-      setKept(emptyForm(newId(), today()));
+      setStored(emptyForm(newId(), today()));
       setErrors({});
       setFailed(null);
     }
@@ -155,16 +156,16 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
           {newMatch.clear}
         </button>
       </div>
-      <p className="note">{newMatch.kept}</p>
+      <p className="note">{newMatch.draftNote}</p>
       <div className="columns">
-        <Choice
+        <SelectField
           label={newMatch.format}
           value={form.format}
           options={FORMATS.map((one) => [one, one])}
           onChange={(value) => set('format')(value as MatchForm['format'])}
         />
         {/* Teams of the other gender are separate teams. */}
-        <Choice
+        <SelectField
           label={newMatch.playedBy}
           value={form.gender}
           options={newMatch.genders}
@@ -172,13 +173,13 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
             change((now) => ({ ...now, gender: value as MatchForm['gender'], teamIds: [null, null], seriesId: null }))
           }
         />
-        <Choice
+        <SelectField
           label={newMatch.kind}
           value={form.kind}
           options={newMatch.kinds}
           onChange={(value) => set('kind')(value as MatchForm['kind'])}
         />
-        <Field label={newMatch.description} maxLength={120} {...typed('description')} />
+        <TextField label={newMatch.description} maxLength={120} {...typed('description')} />
       </div>
       <div className="columns columns--two">
         {([0, 1] as const).map((at) => (
@@ -188,32 +189,32 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
       <fieldset className="block">
         <legend className="h2">{newMatch.whereWhen}</legend>
         <div className="columns">
-          <Field label={newMatch.firstDay} type="date" {...typed('date')} />
-          <Field label={newMatch.start} type="time" {...typed('time')} />
-          <Field label={newMatch.days} inputMode="numeric" {...asUsual('days')} />
-          <Lookup
+          <TextField label={newMatch.firstDay} type="date" {...typed('date')} />
+          <TextField label={newMatch.start} type="time" {...typed('time')} />
+          <TextField label={newMatch.days} inputMode="numeric" {...withDefault('days')} />
+          <ComboBoxField
             label={newMatch.series}
             value={form.series}
-            chosen={form.seriesId !== null}
+            isSelected={form.seriesId !== null}
             error={errors.series}
-            find={series}
+            search={series}
             onType={(value) => change((now) => ({ ...now, series: value, seriesId: null }))}
-            onPick={({ id, name }) => change((now) => ({ ...now, series: name, seriesId: id }))}
+            onSelect={({ id, name }) => change((now) => ({ ...now, series: name, seriesId: id }))}
           />
-          {form.seriesId === null && <Field label={newMatch.season} maxLength={20} {...typed('season')} />}
-          <Lookup
+          {form.seriesId === null && <TextField label={newMatch.season} maxLength={20} {...typed('season')} />}
+          <ComboBoxField
             label={newMatch.venue}
             value={form.venue}
-            chosen={form.venueId !== null}
+            isSelected={form.venueId !== null}
             error={errors.venue}
-            find={venues}
+            search={venues}
             onType={(value) => change((now) => ({ ...now, venue: value, venueId: null }))}
-            onPick={({ id, name, note }) => change((now) => ({ ...now, venue: name, venueId: id, city: note }))}
+            onSelect={({ id, name, note }) => change((now) => ({ ...now, venue: name, venueId: id, city: note }))}
           />
-          {form.venueId === null && <Field label={newMatch.city} maxLength={100} {...typed('city')} />}
+          {form.venueId === null && <TextField label={newMatch.city} maxLength={100} {...typed('city')} />}
         </div>
         <div className="columns columns--two">
-          <Lines
+          <TextAreaField
             rows={4}
             label={newMatch.officials}
             note={newMatch.officialsNote}
@@ -221,12 +222,12 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
             error={errors.officials}
             onChange={set('officials')}
           />
-          <Lookup
+          <ComboBoxField
             label={newMatch.addOfficial}
             value={official}
-            find={findPerson}
+            search={findPerson}
             onType={setOfficial}
-            onPick={addOfficial}
+            onSelect={addOfficial}
           />
         </div>
       </fieldset>
@@ -234,38 +235,36 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
         <legend className="h2">{newMatch.conditions}</legend>
         <p className="note">{newMatch.conditionsNote}</p>
         <div className="columns">
-          <Field label={newMatch.overs} inputMode="numeric" {...asUsual('overs')} />
-          <Field label={newMatch.bowlerOvers} inputMode="numeric" {...asUsual('bowlerOvers')} />
-          <Field label={newMatch.wideRuns} inputMode="numeric" {...asUsual('wideRuns')} />
-          <Field label={newMatch.noBallRuns} inputMode="numeric" {...asUsual('noBallRuns')} />
-          <Choice
+          <TextField label={newMatch.overs} inputMode="numeric" {...withDefault('overs')} />
+          <TextField label={newMatch.bowlerOvers} inputMode="numeric" {...withDefault('bowlerOvers')} />
+          <TextField label={newMatch.wideRuns} inputMode="numeric" {...withDefault('wideRuns')} />
+          <TextField label={newMatch.noBallRuns} inputMode="numeric" {...withDefault('noBallRuns')} />
+          <SelectField
             label={newMatch.freeHit}
             value={form.freeHit}
-            options={newMatch.freeHits(usual.freeHit)}
+            options={newMatch.freeHits(defaults.freeHit)}
             onChange={(value) => set('freeHit')(value as MatchForm['freeHit'])}
           />
-          <Choice
+          <SelectField
             label={newMatch.tie}
             value={form.tieBreak}
-            options={newMatch.ties(usual.tieBreak)}
+            options={newMatch.ties(defaults.tieBreak)}
             onChange={(value) => set('tieBreak')(value as MatchForm['tieBreak'])}
           />
-          <Choice
+          <SelectField
             label={newMatch.ball}
             value={form.ball}
-            options={newMatch.balls(usual.ball)}
+            options={newMatch.balls(defaults.ball)}
             onChange={(value) => set('ball')(value as MatchForm['ball'])}
           />
-          <label className="check check--field">
-            <input
-              type="checkbox"
-              checked={form.knockOut}
-              onChange={(event) => set('knockOut')(event.target.checked)}
-            />
-            {newMatch.knockOut}
-          </label>
+          <CheckboxField
+            className="check--field"
+            label={newMatch.knockOut}
+            checked={form.knockOut}
+            onChange={set('knockOut')}
+          />
         </div>
-        <Choice
+        <SelectField
           label={newMatch.toss}
           value={form.toss}
           error={errors.toss}
@@ -292,12 +291,8 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
           </ul>
         </div>
       )}
-      {failed !== null && (
-        <p className="err" role="alert">
-          {failed}
-        </p>
-      )}
-      <div className="row">
+      <ErrorMessage>{failed}</ErrorMessage>
+      <div className="row row--foot">
         <button type="submit" className="btn" disabled={busy}>
           {busy ? newMatch.making : newMatch.make}
         </button>

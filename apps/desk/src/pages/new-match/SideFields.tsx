@@ -3,8 +3,8 @@ import type { LastSquad } from '@sightscreen/contracts/desk/matches';
 import type { PlayerRef } from '@sightscreen/contracts/feed/match';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { lookup, newMatch } from '../../text/en.ts';
-import { Field, Lines } from '../../ui/Field.tsx';
-import { type Found, Lookup } from '../../ui/Lookup.tsx';
+import { TextField, TextAreaField } from '../../ui/Field.tsx';
+import { ComboBoxField, type Suggestion } from '../../ui/ComboBoxField.tsx';
 import type { FormErrors, MatchForm } from './form.ts';
 import { idOf, nameInLine, nextInLine, squadText, withKnown, withLine } from './known.ts';
 import { squadFrom, squadLines } from './squad.ts';
@@ -25,30 +25,30 @@ const placed = <T,>(pair: readonly [T, T], at: At, value: T): [T, T] =>
 export function SideFields({ at, form, errors, calls, onChange }: Props) {
   const { gender } = form;
   const [last, setLast] = useState<LastSquad['squad'] | null>(null);
-  const [notice, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [player, setPlayer] = useState('');
   const teams = useCallback((q: string) => calls.registry('team', q, gender), [calls, gender]);
   const findPerson = useCallback((q: string) => calls.registry('person', q, gender), [calls, gender]);
   const useSquad = (squad: LastSquad['squad']): void => {
     const { text, known } = squadText(squad);
     onChange((now) => ({ ...now, squads: placed(now.squads, at, text), known: placed(now.known, at, known) }));
-    setTold(newMatch.fromLast(squad.length));
+    setNotice(newMatch.fromLast(squad.length));
     setLast(null);
   };
-  const pickTeam = async ({ id, name }: Found): Promise<void> => {
+  const pickTeam = async ({ id, name }: Suggestion): Promise<void> => {
     onChange((now) => ({ ...now, sides: placed(now.sides, at, name), teamIds: placed(now.teamIds, at, id) }));
     const reply = await calls.lastSquad(id);
     if (!reply.ok) {
-      setTold(lookup.away);
+      setNotice(lookup.offline);
       return;
     }
     const { squad } = reply.value;
-    if (squad.length === 0) setTold(newMatch.noLast);
+    if (squad.length === 0) setNotice(newMatch.noLast);
     // Never overwrites typed input.
     else if (form.squads[at].trim() === '') useSquad(squad);
     else setLast(squad);
   };
-  const addPlayer = ({ id, name }: Found): void => {
+  const addPlayer = ({ id, name }: Suggestion): void => {
     onChange((now) => {
       const line = nextInLine(squadFrom(now.squads[at]).players, name);
       return {
@@ -63,24 +63,24 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
   return (
     <fieldset className="block side">
       <legend className="h2">{newMatch.side(at)}</legend>
-      <Lookup
+      <ComboBoxField
         label={newMatch.name}
         value={form.sides[at]}
-        chosen={form.teamIds[at] !== null}
+        isSelected={form.teamIds[at] !== null}
         error={errors[`sides.${at}`]}
         note={newMatch.teamNote}
-        find={teams}
+        search={teams}
         onType={(name) => {
-          setTold(null);
+          setNotice(null);
           setLast(null);
           onChange((now) => ({ ...now, sides: placed(now.sides, at, name), teamIds: placed(now.teamIds, at, null) }));
         }}
-        onPick={(found) => {
+        onSelect={(found) => {
           pickTeam(found).catch(() => {});
         }}
       />
       {form.teamIds[at] === null && (
-        <Field
+        <TextField
           label={newMatch.shortName}
           value={form.shortNames[at]}
           maxLength={20}
@@ -100,7 +100,7 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
           {notice}
         </p>
       )}
-      <Lines
+      <TextAreaField
         label={newMatch.squad}
         note={newMatch.squadNote(
           named.length,
@@ -114,7 +114,13 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
         players={named}
         onChange={(players) => onChange((now) => ({ ...now, squads: placed(now.squads, at, squadLines(players)) }))}
       />
-      <Lookup label={newMatch.addPlayer} value={player} find={findPerson} onType={setPlayer} onPick={addPlayer} />
+      <ComboBoxField
+        label={newMatch.addPlayer}
+        value={player}
+        search={findPerson}
+        onType={setPlayer}
+        onSelect={addPlayer}
+      />
     </fieldset>
   );
 }

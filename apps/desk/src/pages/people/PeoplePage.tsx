@@ -3,10 +3,12 @@ import type { Assignments } from '@sightscreen/contracts/desk/matches';
 import type { StaffAccount } from '@sightscreen/contracts/staff/account';
 import { to } from '../../address/route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
-import { failureWords } from '../../calls/transport.ts';
+import { failureText } from '../../calls/transport.ts';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { people, words } from '../../text/en.ts';
-import { LoadedPage } from '../../ui/LoadedPage.tsx';
+import { CheckboxField } from '../../ui/Field.tsx';
+import { AsyncContent } from '../../ui/AsyncContent.tsx';
+import { Message, type MessageText } from '../../ui/Message.tsx';
 
 interface Props {
   calls: Pick<DeskCalls, 'assignments' | 'assign' | 'staff' | 'match'>;
@@ -34,11 +36,11 @@ export function PeoplePage({ calls, id, admin }: Props) {
       },
     };
   }, [calls, id, admin]);
-  const [loaded, again] = useLoaded(ask);
+  const [loaded, reload] = useLoaded(ask);
   return (
     <div className="page page--form">
       <h1>{people.title}</h1>
-      <LoadedPage asked={loaded} again={again}>
+      <AsyncContent state={loaded} onRetry={reload}>
         {({ sides, assigned, staff }) => (
           <>
             <p className="soft">
@@ -53,10 +55,10 @@ export function PeoplePage({ calls, id, admin }: Props) {
                 id={id}
                 assigned={assigned}
                 staff={staff.filter((one) => one.state !== 'disabled')}
-                again={again}
+                reload={reload}
               />
             ) : (
-              <Message assigned={assigned} />
+              <AssignedStaff assigned={assigned} />
             )}
             {admin && (
               <p>
@@ -67,12 +69,12 @@ export function PeoplePage({ calls, id, admin }: Props) {
             )}
           </>
         )}
-      </LoadedPage>
+      </AsyncContent>
     </div>
   );
 }
 
-function Message({ assigned: { limited, staff } }: { assigned: Assignments }) {
+function AssignedStaff({ assigned: { limited, staff } }: { assigned: Assignments }) {
   return (
     <section className="block">
       <p>{limited ? people.limited : people.open}</p>
@@ -97,25 +99,25 @@ function Choose({
   id,
   assigned,
   staff,
-  again,
+  reload,
 }: {
   calls: Props['calls'];
   id: string;
   assigned: Assignments;
   staff: StaffAccount[];
-  again: () => void;
+  reload: () => void;
 }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(assigned.staff.map((one) => one.id)));
   const [limited, setLimited] = useState(assigned.limited);
-  const [notice, setTold] = useState<{ words: string; bad: boolean } | null>(null);
+  const [message, setMessage] = useState<MessageText | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const reply = await calls.assign(id, { limited, staff: [...chosen] });
-    setTold(reply.ok ? { words: people.saved, bad: false } : { words: failureWords(reply.failure), bad: true });
-    if (!reply.ok && reply.failure.kind === 'problem') again();
+    setMessage({ text: reply.ok ? people.saved : failureText(reply.failure), isError: !reply.ok });
+    if (!reply.ok && reply.failure.kind === 'problem') reload();
   };
   const toggle = (who: number): void => {
-    setTold(null);
+    setMessage(null);
     setChosen(chosen.has(who) ? new Set([...chosen].filter((one) => one !== who)) : new Set([...chosen, who]));
   };
   return (
@@ -130,33 +132,29 @@ function Choose({
         <ul className="checks">
           {staff.map((one) => (
             <li key={one.id}>
-              <label className="check">
-                <input type="checkbox" checked={chosen.has(one.id)} onChange={() => toggle(one.id)} />
-                <span>
-                  {one.name} <span className="note">{people.role[one.role]}</span>
-                </span>
-              </label>
+              <CheckboxField
+                label={
+                  <>
+                    {one.name} <span className="note">{people.role[one.role]}</span>
+                  </>
+                }
+                checked={chosen.has(one.id)}
+                onChange={() => toggle(one.id)}
+              />
             </li>
           ))}
         </ul>
       </fieldset>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={limited}
-          onChange={(event) => {
-            setTold(null);
-            setLimited(event.target.checked);
-          }}
-        />
-        <span>{people.limit}</span>
-      </label>
-      {notice && (
-        <p className={notice.bad ? 'err' : 'note'} role={notice.bad ? 'alert' : 'status'}>
-          {notice.words}
-        </p>
-      )}
-      <div className="row">
+      <CheckboxField
+        label={people.limit}
+        checked={limited}
+        onChange={(isChecked) => {
+          setMessage(null);
+          setLimited(isChecked);
+        }}
+      />
+      <Message message={message} />
+      <div className="row row--foot">
         <button type="submit" className="btn">
           {people.save}
         </button>

@@ -4,23 +4,24 @@ import { to } from '../../address/route.ts';
 import { confirmedHead } from '../../match/book.ts';
 import type { MatchDesk } from '../../match/match-desk.ts';
 import { commentary, consoleWords, matchList, sync } from '../../text/en.ts';
-import { Choice, Field, Lines } from '../../ui/Field.tsx';
+import { SelectField, TextField, TextAreaField } from '../../ui/Field.tsx';
 import { Token } from '../../ui/Token.tsx';
 import { Board } from '../console/Board.tsx';
 import type { MatchPageProps } from '../console/MatchPage.tsx';
 import { NotOpen } from '../console/NotOpen.tsx';
 import { SyncState } from '../console/SyncState.tsx';
 import { useDeskView, useMatchDesk } from '../console/use-match-desk.ts';
+import { ErrorMessage } from '../../ui/Message.tsx';
 
 /** The commentator's screen: every ball as it arrives, with a field for its commentary. */
-export function WordsPage({ parts, takePlace, staff, id, onSignedOut, signedInAt }: MatchPageProps) {
-  const opened = useMatchDesk(parts, takePlace, { staff, match: id });
+export function WordsPage({ deps, acquireLock, staff, id, onSignedOut, signedInAt }: MatchPageProps) {
+  const opened = useMatchDesk(deps, acquireLock, { staff, match: id });
   if (opened.kind !== 'open') return <NotOpen opened={opened} />;
   return <WordsDesk key={id} desk={opened.desk} onSignedOut={onSignedOut} signedInAt={signedInAt} />;
 }
 
-const SHOWN = 40;
-const TOLD: ReadonlySet<string> = new Set(['delivery', 'departure', 'comment']);
+const PAGE_SIZE = 40;
+const COMMENTED_KINDS: ReadonlySet<string> = new Set(['delivery', 'departure', 'comment']);
 
 function WordsDesk({
   desk,
@@ -35,7 +36,7 @@ function WordsDesk({
   const { fold } = view.book;
   const { state } = fold;
   const [chosen, setChosen] = useState<number | null>(null);
-  const [shownCount, setShown] = useState(SHOWN);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const [refused, setRefused] = useState<string | null>(null);
   const { hold } = view.queue;
   useEffect(() => {
@@ -47,13 +48,13 @@ function WordsDesk({
   useEffect(() => {
     desk.doing(chosen === null ? 'looking' : 'writing', chosen);
   }, [desk, chosen]);
-  const say = (command: Command): boolean => {
-    const refusal = desk.say(command);
+  const submit = (command: Command): boolean => {
+    const refusal = desk.submit(command);
     setRefused(refusal?.words ?? null);
     return refusal === null;
   };
-  const entries = state.entries.filter((entry) => TOLD.has(entry.body.kind) && !entry.voided);
-  const newest = entries.slice(-shownCount).reverse();
+  const entries = state.entries.filter((entry) => COMMENTED_KINDS.has(entry.body.kind) && !entry.voided);
+  const newest = entries.slice(-visibleCount).reverse();
   return (
     <div className="console console--words">
       <header className="console__head">
@@ -68,7 +69,7 @@ function WordsDesk({
       <div className="words__grid">
         <div className="words__side">
           <Board state={state} />
-          <CommentForm fold={fold} onSay={say} />
+          <CommentForm fold={fold} onSubmit={submit} />
         </div>
         <section className="words__list" aria-label={commentary.balls}>
           {hold && hold.why !== 'signed-out' && (
@@ -96,11 +97,7 @@ function WordsDesk({
               </div>
             </div>
           )}
-          {refused !== null && (
-            <p className="err" role="alert">
-              {refused}
-            </p>
-          )}
+          <ErrorMessage>{refused}</ErrorMessage>
           <ol className="balls__list">
             {newest.map((entry) => (
               <WordsRow
@@ -110,14 +107,14 @@ function WordsDesk({
                 open={chosen === entry.number}
                 unsent={entry.number > confirmedHead(view.book)}
                 onOpen={() => setChosen(chosen === entry.number ? null : entry.number)}
-                onSay={(command) => {
-                  if (say(command)) setChosen(null);
+                onSubmit={(command) => {
+                  if (submit(command)) setChosen(null);
                 }}
               />
             ))}
           </ol>
-          {entries.length > shownCount && (
-            <button type="button" className="btn btn--line" onClick={() => setShown(shownCount + SHOWN)}>
+          {entries.length > visibleCount && (
+            <button type="button" className="btn btn--line" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
               {commentary.older}
             </button>
           )}
@@ -144,14 +141,14 @@ function WordsRow({
   open,
   unsent,
   onOpen,
-  onSay,
+  onSubmit,
 }: {
   fold: MatchFold;
   entry: Entry;
   open: boolean;
   unsent: boolean;
   onOpen: () => void;
-  onSay: (command: Command) => void;
+  onSubmit: (command: Command) => void;
 }) {
   const line = lineOf(fold.state, entry);
   const own =
@@ -162,7 +159,7 @@ function WordsRow({
   if (!line) return null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '') onSay({ type: 'words', of: entry.number, text: text.trim() });
+    if (text.trim() !== '') onSubmit({ type: 'words', of: entry.number, text: text.trim() });
   };
   return (
     <li className="ballrow ballrow--words">
@@ -177,7 +174,13 @@ function WordsRow({
         </button>
         {open && (
           <form className="wordsform" onSubmit={submit}>
-            <Lines rows={3} label={commentary.words} note={commentary.wordsNote} value={text} onChange={setText} />
+            <TextAreaField
+              rows={3}
+              label={commentary.words}
+              note={commentary.wordsNote}
+              value={text}
+              onChange={setText}
+            />
             <button type="submit" className="btn" disabled={text.trim() === ''}>
               {commentary.publish}
             </button>
@@ -189,7 +192,7 @@ function WordsRow({
 }
 
 /** Commentary without a ball: a comment, an expert's, a promotion. Placed after the newest ball at publication. */
-function CommentForm({ fold, onSay }: { fold: MatchFold; onSay: (command: Command) => boolean }) {
+function CommentForm({ fold, onSubmit }: { fold: MatchFold; onSubmit: (command: Command) => boolean }) {
   const [snippet, setSnippet] = useState<string>('plain');
   const [text, setText] = useState('');
   const [by, setBy] = useState('');
@@ -198,7 +201,7 @@ function CommentForm({ fold, onSay }: { fold: MatchFold; onSay: (command: Comman
   const badLink = promotes && href !== '' && !/^(https:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/.test(href);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const taken = onSay({
+    const taken = onSubmit({
       type: 'comment',
       snippet: snippet as 'plain',
       text: text.trim(),
@@ -212,14 +215,14 @@ function CommentForm({ fold, onSay }: { fold: MatchFold; onSay: (command: Comman
   };
   return (
     <form className="block wordsform" onSubmit={submit} data-match={fold.matchId}>
-      <h2>{commentary.say}</h2>
-      <Choice label={commentary.kind} value={snippet} options={commentary.kinds} onChange={setSnippet} />
-      <Lines rows={4} label={commentary.text} value={text} onChange={setText} />
+      <h2>{commentary.addComment}</h2>
+      <SelectField label={commentary.kind} value={snippet} options={commentary.kinds} onChange={setSnippet} />
+      <TextAreaField rows={4} label={commentary.text} value={text} onChange={setText} />
       {snippet === 'expert' && (
-        <Field label={commentary.who} value={by} maxLength={100} onChange={(event) => setBy(event.target.value)} />
+        <TextField label={commentary.who} value={by} maxLength={100} onChange={(event) => setBy(event.target.value)} />
       )}
       {promotes && (
-        <Field
+        <TextField
           label={commentary.link}
           value={href}
           placeholder={commentary.linkExample}

@@ -102,6 +102,7 @@ export const audit = {
   match: 'Match',
   nobody: '–',
   range: (before: number, after: number) => ` ${before}–${after}`,
+  pages: 'Pages of the log',
   newest: 'Newest',
   older: 'Older',
   empty: 'No entries match.',

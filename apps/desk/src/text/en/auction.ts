@@ -38,7 +38,7 @@ export const auctions = {
   base: (money: string) => `Base ${money}`,
   next: (money: string) => `Next ${money}`,
   going: ['', 'Going once', 'Going twice'],
-  asked: (side: string, how: { claimed: boolean; final: boolean }) =>
+  matchQuestion: (side: string, how: { claimed: boolean; final: boolean }) =>
     !how.claimed
       ? `${side}: will they match?`
       : how.final
@@ -73,7 +73,7 @@ export const auctions = {
   pause: 'Pause',
   resume: 'Resume',
   accelerated: 'Bring back unsold',
-  keep: 'Retain a player',
+  retain: 'Retain a player',
   close: 'End',
   closeSure: 'End the auction? You can undo this.',
   jumpTitle: 'Bid at another price',
@@ -83,15 +83,15 @@ export const auctions = {
   side: 'Team',
   player: 'Player',
   bidIt: 'Bid',
-  keepTitle: 'Retain a player',
-  keepIt: 'Retain',
+  retainTitle: 'Retain a player',
+  retainButton: 'Retain',
   chooseOne: 'Choose a player and a team.',
   upcoming: 'Up next',
   more: (n: number) => `and ${n} more`,
   callHim: (name: string) => `Call ${name}`,
   callNow: 'Call',
   withdrawHim: (name: string) => `Withdraw ${name}`,
-  said: 'Entries',
+  entries: 'Entries',
   undoThis: (words: string) => `Undo: ${words}`,
   takenBack: 'undone',
   waits: 'Not sent: the last entry is still being sent. Wait a moment and try again.',
@@ -120,7 +120,7 @@ export const auctions = {
   noFormer: 'None of these',
   notKnown: 'Unknown',
   isOverseas: 'Overseas player',
-  isKept: 'Retained by a team, not for sale',
+  isRetained: 'Retained by a team, not for sale',
   settled: (n: number) => `Undo one of ${count(n, 'settled lot', 'settled lots')}`,
   undoSure: (words: string) => `Undo “${words}”?`,
   badFile: (why: string) => `We could not read this file. ${why}`,

@@ -2,7 +2,7 @@
 import { count } from './count.ts';
 
 /** What the next key enters. */
-export const asked = {
+export const stepPrompts = {
   ball: 'Next ball',
   runs: 'How many runs?',
   wicket: 'How is the batter out?',
@@ -129,7 +129,7 @@ export const detailWords = {
 };
 
 /** What has been entered of a ball so far, part by part. */
-export const saidWords = {
+export const draftText = {
   runs: (n: number) => count(n, 'run', 'runs'),
   substitute: 'substitute',
   substituteNamed: (name: string) => `substitute ${name}`,

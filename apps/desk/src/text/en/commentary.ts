@@ -10,7 +10,7 @@ export const commentary = {
   wordsNote: 'You can use <b>, <i> and <br>.',
   publish: 'Publish',
   waits: 'waiting',
-  say: 'Add a comment',
+  addComment: 'Add a comment',
   kind: 'Kind',
   kinds: [
     ['plain', 'Comment between balls'],

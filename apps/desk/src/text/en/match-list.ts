@@ -15,12 +15,12 @@ export const matchList = {
   limited: 'Assigned people only',
   assigned: 'You are assigned',
   present: (names: string) => `Working on it: ${names}`,
-  empty: (list: 'today' | 'assigned' | 'search', q: string, mayMake: boolean) =>
+  empty: (list: 'today' | 'assigned' | 'search', q: string, canCreate: boolean) =>
     list === 'search'
       ? q === ''
         ? 'Enter a team, a series or a match number.'
         : `No match found for “${q}”. Try a team, a series or a ground.`
-      : `${list === 'today' ? 'No matches today.' : 'You have no matches yet. Create one, or ask an admin to assign you.'}${mayMake && list === 'today' ? ' Select New match to create one.' : ''}`,
+      : `${list === 'today' ? 'No matches today.' : 'You have no matches yet. Create one, or ask an admin to assign you.'}${canCreate && list === 'today' ? ' Select New match to create one.' : ''}`,
 };
 
 /** Texts of deleting a match and undoing it. */
@@ -28,10 +28,10 @@ export const deletion = {
   list: 'Deleted',
   delete: 'Delete',
   deleteOf: (title: string) => `Delete ${title}`,
-  ask: (title: string) => `Delete ${title}?`,
+  confirmTitle: (title: string) => `Delete ${title}?`,
   what: 'This also deletes its scorecard, commentary, figures and ball data. Points tables and records will no longer count it.',
   undoable: 'You can restore it under Deleted.',
-  keep: 'Cancel',
+  cancel: 'Cancel',
   deleting: 'Deleting …',
   done: (title: string) => `${title} was deleted.`,
   undo: 'Undo',

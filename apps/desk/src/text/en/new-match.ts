@@ -20,7 +20,7 @@ const LABELS: Partial<Record<string, string>> = {
 
 export const newMatch = {
   title: 'New match',
-  kept: 'Your draft is saved in this browser until you create the match.',
+  draftNote: 'Your draft is saved in this browser until you create the match.',
   clear: 'Clear the form',
   clearSure: 'Clear everything you typed?',
   make: 'Create match',
@@ -126,6 +126,6 @@ export const lookup = {
     n === 0
       ? 'No match. This will be a new name.'
       : `${count(n, 'name', 'names')} found. Use the arrow keys to choose.`,
-  away: 'We can’t search our records right now. Type the name instead.',
+  offline: 'We can’t search our records right now. Type the name instead.',
   chosen: 'From our records.',
 };

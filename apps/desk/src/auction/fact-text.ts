@@ -8,7 +8,7 @@ export interface Names {
   currency: string;
 }
 
-export function saidWords(body: AuctionFactBody, { nameOf, sideOf, currency }: Names): string {
+export function factText(body: AuctionFactBody, { nameOf, sideOf, currency }: Names): string {
   const { fact } = auctions;
   const money = (amount: number): string => moneyText(amount, currency);
   switch (body.kind) {

@@ -12,12 +12,12 @@ export interface Usual {
   tieBreak: 'none' | 'super over' | 'super five';
   ball: 'red' | 'white';
 }
-export type UsualNumber = 'overs' | 'bowlerOvers' | 'wideRuns' | 'noBallRuns' | 'days';
+export type DefaultedField = 'overs' | 'bowlerOvers' | 'wideRuns' | 'noBallRuns' | 'days';
 
 /**
  * Numbers as shown in the fields; empty where there is no limit. Typed overs determine the default overs per bowler.
  */
-export function usualOf({
+export function formatDefaults({
   format,
   gender,
   date,

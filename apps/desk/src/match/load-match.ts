@@ -5,12 +5,12 @@ import type { Failure } from '../calls/transport.ts';
 import type { StoredMatch, MatchStore } from '../storage/stored-matches.ts';
 import type { QueueKey } from '../queue/store.ts';
 import { sync } from '../text/en.ts';
-import { momentWords } from '../ui/moment.ts';
+import { formatDateTime } from '../ui/format-date.ts';
 import { factFrom } from './book.ts';
 
 interface Sources {
   calls: Pick<DeskCalls, 'match' | 'facts'>;
-  keep: MatchStore;
+  matchStore: MatchStore;
   now(): number;
 }
 
@@ -18,25 +18,27 @@ interface Sources {
  * From the server, or offline from this browser's copy. `trouble`: message about that; `seen`: the last fact this
  * browser had.
  */
-export async function knownMatch(
-  { calls, keep, now }: Sources,
+export async function loadMatch(
+  { calls, matchStore, now }: Sources,
   key: QueueKey,
 ): Promise<(StoredMatch & { trouble: string | null; seen: number | null }) | { failure: Failure }> {
   const [match, log] = await Promise.all([calls.match(key.match), readLog(calls, key.match, 0)]);
   const failure = !match.ok ? match.failure : !log.ok ? log.failure : null;
   if (match.ok && log.ok) {
-    const known = { match: match.value, epoch: log.epoch, facts: log.facts, heardAt: now() };
-    const before = await keep.read(key).catch(() => null);
+    const known = { match: match.value, epoch: log.epoch, facts: log.facts, updatedAt: now() };
+    const before = await matchStore.read(key).catch(() => null);
     const seen = before?.epoch === log.epoch ? before.facts.length : null;
     // A browser without storage can still score online.
-    const isStored = await keep.begin(key, known).then(
+    const isStored = await matchStore.begin(key, known).then(
       () => true,
       () => false,
     );
-    return { ...known, seen, trouble: isStored ? null : sync.notKept };
+    return { ...known, seen, trouble: isStored ? null : sync.notStored };
   }
-  const stored = failure?.kind === 'away' ? await keep.read(key).catch(() => null) : null;
-  return stored ? { ...stored, seen: null, trouble: sync.asKept(momentWords(stored.heardAt)) } : { failure: failure! };
+  const stored = failure?.kind === 'offline' ? await matchStore.read(key).catch(() => null) : null;
+  return stored
+    ? { ...stored, seen: null, trouble: sync.offlineCopy(formatDateTime(stored.updatedAt)) }
+    : { failure: failure! };
 }
 
 type Log = { ok: true; epoch: number; facts: Fact[] } | { ok: false; failure: Failure };

@@ -5,18 +5,18 @@ import type { DeskDeps, MatchDesk } from '../match/match-desk.ts';
 import type { QueueKey, QueueStore } from '../queue/store.ts';
 import type { Queue } from '../queue/waiting.ts';
 import { FakeServer } from './fake-server.ts';
-import { memoryKeep } from './memory-keep.ts';
+import { memoryMatchStore } from './memory-match-store.ts';
 
 export const KEY: QueueKey = { staff: 1, match: 'built' };
 
-function memoryStore(): QueueStore & { kept: Map<string, Queue> } {
-  const kept = new Map<string, Queue>();
+function memoryStore(): QueueStore & { queues: Map<string, Queue> } {
+  const queues = new Map<string, Queue>();
   const name = (key: QueueKey): string => `${key.staff}/${key.match}`;
   return {
-    kept,
-    read: async (key) => structuredClone(kept.get(name(key))) ?? null,
+    queues,
+    read: async (key) => structuredClone(queues.get(name(key))) ?? null,
     write: async (key, queue) => {
-      kept.set(name(key), structuredClone(queue));
+      queues.set(name(key), structuredClone(queue));
     },
     waiting: async () => [],
   };
@@ -24,16 +24,16 @@ function memoryStore(): QueueStore & { kept: Map<string, Queue> } {
 
 export interface DeskFixture {
   server: FakeServer;
-  keep: ReturnType<typeof memoryKeep>;
+  matchStore: ReturnType<typeof memoryMatchStore>;
   clock: { now: number };
-  parts: DeskDeps;
-  store: QueueStore & { kept: Map<string, Queue> };
+  deps: DeskDeps;
+  store: QueueStore & { queues: Map<string, Queue> };
   open(staff?: number): Promise<MatchDesk>;
   rest(): Promise<void>;
 }
 const opened: MatchDesk[] = [];
 /** Called when the page closes. */
-export const goes = new Set<() => void>();
+export const pageHideListeners = new Set<() => void>();
 /** Runs after each test: no desk continues into the next. */
 export const closeDesks = (): void => {
   for (const desk of opened.splice(0)) desk.close();
@@ -45,18 +45,18 @@ export function deskFixture(): DeskFixture {
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
   const server = new FakeServer(match);
   const store = memoryStore();
-  const keep = memoryKeep();
+  const matchStore = memoryMatchStore();
   const clock = { now: 1_000 };
   let ids = 0;
   const pauses: (() => void)[] = [];
-  const parts: DeskDeps = {
+  const deps: DeskDeps = {
     calls: server.calls,
     store,
-    keep,
+    matchStore,
     leaving: (onLeave) => {
-      goes.add(onLeave);
+      pageHideListeners.add(onLeave);
       return () => {
-        goes.delete(onLeave);
+        pageHideListeners.delete(onLeave);
       };
     },
     now: () => clock.now,
@@ -75,11 +75,11 @@ export function deskFixture(): DeskFixture {
   return {
     server,
     store,
-    keep,
+    matchStore,
     clock,
-    parts,
+    deps,
     open: async (staff = 1) => {
-      const answer = await openMatchDesk(parts, { ...KEY, staff });
+      const answer = await openMatchDesk(deps, { ...KEY, staff });
       if ('failure' in answer) throw new Error(answer.failure.kind);
       opened.push(answer.desk);
       return answer.desk;

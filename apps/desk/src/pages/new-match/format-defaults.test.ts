@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { emptyForm, requestFrom } from './form.ts';
 import { squadFrom, squadLines } from './squad.ts';
-import { usualOf } from './usual.ts';
+import { formatDefaults } from './format-defaults.ts';
 
 const form = emptyForm('c', '2026-11-22');
 
 test("the fields show the format's conditions, and typed values change dependent ones (MATCH-S02)", () => {
-  expect(usualOf(form)).toEqual({
+  expect(formatDefaults(form)).toEqual({
     overs: '20',
     bowlerOvers: '4',
     wideRuns: '1',
@@ -16,14 +16,14 @@ test("the fields show the format's conditions, and typed values change dependent
     tieBreak: 'super over',
     ball: 'white',
   });
-  expect(usualOf({ ...form, overs: '15' })).toMatchObject({ overs: '20', bowlerOvers: '3' });
-  expect(usualOf({ ...form, format: 'Hundred' })).toMatchObject({
+  expect(formatDefaults({ ...form, overs: '15' })).toMatchObject({ overs: '20', bowlerOvers: '3' });
+  expect(formatDefaults({ ...form, format: 'Hundred' })).toMatchObject({
     overs: '20',
     bowlerOvers: '4',
     noBallRuns: '2',
     tieBreak: 'super five',
   });
-  expect(usualOf({ ...form, format: 'Test' })).toMatchObject({
+  expect(formatDefaults({ ...form, format: 'Test' })).toMatchObject({
     overs: '',
     bowlerOvers: '',
     days: '5',
@@ -31,7 +31,7 @@ test("the fields show the format's conditions, and typed values change dependent
     tieBreak: 'none',
     ball: 'red',
   });
-  expect(usualOf({ ...form, overs: 'many' })).toMatchObject({ bowlerOvers: '4' });
+  expect(formatDefaults({ ...form, overs: 'many' })).toMatchObject({ bowlerOvers: '4' });
 });
 
 test('a one-line team list is parsed, and marks are toggled in the text (MATCH-S02)', () => {

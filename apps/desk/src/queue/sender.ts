@@ -2,29 +2,29 @@
 import type { Answer, Queue, Waiting } from './waiting.ts';
 import { settled, tried } from './waiting.ts';
 
-export interface CourierDeps {
+export interface SenderDeps {
   /** Sends one command; never throws. */
   send(item: Waiting): Promise<Answer>;
   /** Stores the queue; only stored commands are sent. */
-  keep(queue: Queue): Promise<void>;
+  save(queue: Queue): Promise<void>;
   /** Called after every change of the queue. */
   changed(queue: Queue): void;
   /** Milliseconds; resolves early when `wake` is called. */
   pause(ms: number, wake: Promise<void>): Promise<void>;
 }
 
-export type CourierState = 'idle' | 'sending' | 'away' | 'held';
+export type SenderState = 'idle' | 'sending' | 'offline' | 'held';
 
 const FIRST_WAIT = 1_000;
 const MAX_WAIT = 15_000;
 
-export interface Courier {
+export interface Sender {
   readonly queue: Queue;
-  readonly state: CourierState;
+  readonly state: SenderState;
   /** Id of the command in flight. */
   readonly sending: string | null;
   /** Everything entered has been stored: the page may close. */
-  readonly kept: boolean;
+  readonly isSaved: boolean;
   /** Changes the queue, stores it, and continues sending. The change is applied to the newest queue. */
   change(make: (queue: Queue) => Queue): Promise<void>;
   /** The connection may be back: try now. */
@@ -32,27 +32,27 @@ export interface Courier {
   close(): void;
 }
 
-export function startCourier(initial: Queue, deps: CourierDeps): Courier {
+export function startSender(initial: Queue, deps: SenderDeps): Sender {
   let queue = initial;
-  let state: CourierState = 'idle';
+  let state: SenderState = 'idle';
   let sending: string | null = null;
   let running = false;
   let closed = false;
   let nudge: () => void = () => {};
-  let unkept = 0;
+  let unsaved = 0;
 
   const put = (newest: Queue): Promise<void> => {
     queue = newest;
-    unkept += 1;
+    unsaved += 1;
     // Started at once, so that writes reach the store in order; its waiters learn of a failure.
-    const write = deps.keep(newest).finally(() => {
-      unkept -= 1;
-      if (unkept === 0) deps.changed(queue);
+    const write = deps.save(newest).finally(() => {
+      unsaved -= 1;
+      if (unsaved === 0) deps.changed(queue);
     });
     deps.changed(queue);
     return write;
   };
-  const be = (next: CourierState): void => {
+  const be = (next: SenderState): void => {
     if (state === next) return;
     state = next;
     deps.changed(queue);
@@ -67,17 +67,17 @@ export function startCourier(initial: Queue, deps: CourierDeps): Courier {
         const item = queue.items[0]!;
         sending = item.id;
         await put(tried(queue, item.id));
-        be(state === 'away' ? 'away' : 'sending');
+        be(state === 'offline' ? 'offline' : 'sending');
         const answer = await deps.send(queue.items[0]!);
         sending = null;
         if (closed) return;
         await put(settled(queue, item.id, answer));
-        if (answer.kind !== 'away') {
+        if (answer.kind !== 'offline') {
           wait = FIRST_WAIT;
           be('sending');
           continue;
         }
-        be('away');
+        be('offline');
         const woken = new Promise<void>((done) => {
           nudge = done;
         });
@@ -91,7 +91,7 @@ export function startCourier(initial: Queue, deps: CourierDeps): Courier {
     }
   };
   const start = (): void => {
-    run().catch(() => be('away'));
+    run().catch(() => be('offline'));
   };
 
   start();
@@ -105,8 +105,8 @@ export function startCourier(initial: Queue, deps: CourierDeps): Courier {
     get sending() {
       return sending;
     },
-    get kept() {
-      return unkept === 0;
+    get isSaved() {
+      return unsaved === 0;
     },
     change: async (make) => {
       const saved = put(make(queue));

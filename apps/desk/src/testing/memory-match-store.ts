@@ -1,20 +1,20 @@
-/** Matches kept in memory, for tests that open a match again as after a reload. */
+/** Stores matches in memory, for tests that open a match again as after a reload. */
 import type { StoredMatch, MatchStore } from '../storage/stored-matches.ts';
 import type { QueueKey } from '../queue/store.ts';
 
-export function memoryKeep(): MatchStore & { fails: boolean } {
+export function memoryMatchStore(): MatchStore & { fails: boolean } {
   const matches = new Map<string, StoredMatch>();
   const name = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
-  const keep: MatchStore & { fails: boolean } = {
+  const matchStore: MatchStore & { fails: boolean } = {
     fails: false,
     begin: async (key, known) => {
-      if (keep.fails) throw new Error('full');
+      if (matchStore.fails) throw new Error('full');
       matches.set(name(key), structuredClone(known));
     },
-    add: async (key, facts, heardAt) => {
+    add: async (key, facts, updatedAt) => {
       const known = matches.get(name(key));
-      if (keep.fails || !known) throw new Error('full');
-      matches.set(name(key), { ...known, facts: [...known.facts, ...structuredClone(facts)], heardAt });
+      if (matchStore.fails || !known) throw new Error('full');
+      matches.set(name(key), { ...known, facts: [...known.facts, ...structuredClone(facts)], updatedAt });
     },
     read: async (key) => structuredClone(matches.get(name(key))) ?? null,
     list: async () => [],
@@ -22,5 +22,5 @@ export function memoryKeep(): MatchStore & { fails: boolean } {
       matches.clear();
     },
   };
-  return keep;
+  return matchStore;
 }
