@@ -28,8 +28,9 @@ const shared = {
 };
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
-// React gets a separate file that stays cached across releases, and all imports of the entry share one: by default each
-// combination of importers becomes a file.
+// React has a file of its own, which stays cached across releases. The loader of islands and its imports are a second:
+// by default each combination of importers becomes a file.
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 const groups = () => {
   let reached = null;
   const fromEntry = (context) => {
@@ -39,7 +40,7 @@ const groups = () => {
     return reached;
   };
   return [
-    { name: 'react', test: /node_modules/, priority: 1 },
+    { name: 'react', test: REACT, priority: 1 },
     {
       name: (id, context) => (fromEntry(context).has(id) ? 'islands' : null),
       debugName: 'islands',
@@ -75,29 +76,6 @@ const TOO_NEW = [
   /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|take|drop|reduce|forEach|flatMap|toArray)\(/,
 ];
 
-/** Files of `src` that become separate scripts; assets name them in camel case. */
-const ALONE = [
-  'head',
-  'shell',
-  'refresh',
-  'replay',
-  'hop',
-  'search',
-  'series-stats',
-  'boostometer',
-  'polls',
-  'auction-room',
-  'auction',
-  'stats',
-  'forms',
-  'captcha-worker',
-  'login-head',
-  'ads',
-  'ad-networks',
-];
-/** Those that other scripts import: modules with exports. */
-const IMPORTED = ['ads', 'ad-networks'];
-const keyOf = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 /** What the offline page needs beyond the files of every page (`src/pages/offline/page.tsx`). */
 const OFFLINE = { styles: ['cards', 'offline'], islands: ['offline'] };
 
@@ -112,10 +90,12 @@ function checkPages() {
   }
 }
 
-/** Files `<name>.sheet.css` by name, from any folder. */
-async function stylesheets() {
-  const files = (await readdir(join(root, 'src'), { recursive: true })).filter((file) => file.endsWith('.sheet.css'));
-  return Object.fromEntries(files.map((file) => [basename(file, '.sheet.css'), join(root, 'src', file)]));
+/** Files of `src` whose name ends in `ending`, by the rest of their name. */
+async function filesNamed(ending) {
+  const files = (await readdir(join(root, 'src'), { recursive: true })).filter((file) => file.endsWith(ending));
+  const named = Object.fromEntries(files.map((file) => [basename(file, ending), join(root, 'src', file)]));
+  if (Object.keys(named).length < files.length) throw new Error(`two files ${ending} have the same name: rename one.`);
+  return named;
 }
 
 async function buildClient() {
@@ -133,7 +113,7 @@ async function buildClient() {
       assetsInlineLimit: 0,
       modulePreload: false,
       rollupOptions: {
-        input: { ...(await stylesheets()), islands: join(root, 'src/islands.tsx') },
+        input: { ...(await filesNamed('.sheet.css')), islands: join(root, 'src/islands.tsx') },
         output: { codeSplitting: { groups: groups() } },
       },
     },
@@ -141,7 +121,8 @@ async function buildClient() {
   // The head script is a classic script that blocks the first paint; the refresh script runs on pages without islands.
   // Each is one file without imports: code shared with the islands would add a file to every page.
   const scripts = {};
-  for (const name of ALONE) scripts[keyOf(name)] = await buildStandalone(name);
+  for (const [name, file] of Object.entries(await filesNamed('.script.ts')))
+    scripts[name] = await buildStandalone(name, file);
   return scripts;
 }
 
@@ -182,8 +163,10 @@ async function buildPictures() {
   return { icon: address, touchIcon, icons: { small, large, masked: mask }, picture };
 }
 
-async function buildStandalone(name) {
+/** Builds one script: a module if it exports something, else a classic script. */
+async function buildStandalone(name, input) {
   const outDir = join(root, 'dist', name);
+  const isModule = /^export /m.test(await readFile(input, 'utf8'));
   await build({
     ...shared,
     define: production,
@@ -193,9 +176,9 @@ async function buildStandalone(name) {
       target: 'es2022',
       modulePreload: false,
       rollupOptions: {
-        input: join(root, `src/${name}.ts`),
-        ...(IMPORTED.includes(name) && { preserveEntrySignatures: 'strict' }),
-        output: { format: IMPORTED.includes(name) ? 'es' : 'iife', entryFileNames: `${name}.js` },
+        input,
+        ...(isModule && { preserveEntrySignatures: 'strict' }),
+        output: { format: isModule ? 'es' : 'iife', entryFileNames: `${name}.js` },
       },
     },
   });
@@ -274,11 +257,11 @@ async function checkBrowserSupport() {
  * Files that the service worker fetches when it is installed: those of every page, and the offline page. Files of one
  * kind of page are cached when a reader opens one (`src/worker/worker.ts`).
  */
-const offlineFiles = ({ styles, head, shell, islands, font, icon, modules }) => [
+const offlineFiles = ({ styles, scripts, islands, font, icon, modules }) => [
   ...new Set([
     ...['site', 'shell', ...OFFLINE.styles].map((name) => styles[name]),
-    head,
-    shell,
+    scripts.head,
+    scripts.shell,
     icon,
     ...(font === null ? [] : [font]),
     islands,
@@ -354,7 +337,10 @@ async function main() {
   const pictures = await buildPictures();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  const assets = assetsOf(manifest, { ...scripts, ...pictures, account: BASE + account['src/account.ts'].file });
+  const assets = assetsOf(manifest, {
+    ...pictures,
+    scripts: { ...scripts, account: BASE + account['src/account.ts'].file },
+  });
   await checkBrowserSupport();
   const panel = ['src/account.ts', 'src/account/login/panel.ts'].flatMap((key) => everyImport(account, key));
   await checkBudgets(assets, {

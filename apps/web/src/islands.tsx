@@ -1,8 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-/** Hydrates the islands of a page. */
+/** Hydrates the islands of a page, found by the names of their files. */
 import { createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandDefinition, PageInBrowser } from './island/define-island.ts';
+import { DUE } from './island/wake-islands.ts';
 import { firstShown } from './island/match-island.ts';
 import type { MatchSeed } from './island/match-seed.ts';
 import { AtReadersMoment } from './island/AtReadersMoment.tsx';
@@ -17,11 +18,11 @@ import { ownStore, readSettings } from './settings/reader-settings.ts';
  * Islands of most match pages are bundled here; the others are loaded, in parallel with this file, by pages that
  * contain them.
  */
-const bundled = import.meta.glob<IslandDefinition<object>>('./pages/*/*.entry.island.tsx', {
+const bundled = import.meta.glob<IslandDefinition<object>>('./**/*.entry.island.tsx', {
   eager: true,
   import: 'default',
 });
-const lazy = import.meta.glob<IslandDefinition<object>>(['./pages/*/*.island.tsx', '!./pages/*/*.entry.island.tsx'], {
+const lazy = import.meta.glob<IslandDefinition<object>>(['./**/*.island.tsx', '!./**/*.entry.island.tsx'], {
   import: 'default',
 });
 
@@ -73,22 +74,40 @@ function loadRailOnMove(store: MatchStore, printed = store.get().view): void {
   });
 }
 
-async function hydrate(place: HTMLElement): Promise<void> {
+const started = new WeakSet<HTMLElement>();
+const roots = new Map<HTMLElement, Root>();
+
+async function start(place: HTMLElement): Promise<void> {
+  started.add(place);
   const island = await islandOf(place.dataset['island'] ?? '');
-  const props = island?.props(page) ?? null;
+  const props = island?.props === undefined ? (parsed(place.dataset['props'] ?? '{}') as object) : island.props(page);
   if (island === undefined || props === null) return;
   const view = createElement(island.View, props);
-  hydrateRoot(
-    place,
+  const content =
     island.whenDelayed === 'follows-store' ? (
       <AtReadersMoment store={page.match().store} place={place}>
         {view}
       </AtReadersMoment>
     ) : (
       view
-    ),
-  );
+    );
+  if (place.firstChild === null) {
+    const root = createRoot(place);
+    root.render(content);
+    roots.set(place, root);
+  } else roots.set(place, hydrateRoot(place, content));
 }
 
-// After a deployment an open page may name a file that no longer exists: its HTML then stays as it is.
-for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrate(place).catch(() => {});
+/** Starts islands that are due, and ends those that a refresh of the page removed. */
+function startIslands(): void {
+  for (const [place, root] of roots) {
+    if (place.isConnected) continue;
+    root.unmount();
+    roots.delete(place);
+  }
+  // After a deployment an open page may name a file that no longer exists: its HTML then stays as it is.
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]:not([data-when])'))
+    if (!started.has(place)) void start(place).catch(() => {});
+}
+startIslands();
+for (const name of [DUE, 'sightscreen:zone']) window.addEventListener(name, startIslands);

@@ -12,7 +12,7 @@ import { Hop } from '../ui/frame/Hop.tsx';
 import { MoreSheet } from '../ui/frame/More.tsx';
 import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
 import { SourceNote } from '../ui/source/SourceNote.tsx';
-import { assets, stylesheet } from './assets.ts';
+import { assets, script, stylesheet } from './assets.ts';
 
 /** Head data of a page. */
 export interface DocumentHead {
@@ -22,30 +22,10 @@ export interface DocumentHead {
   at: Place;
   /** Seconds after which a page without script reloads. */
   refresh?: number | null;
-  /** The page has refreshed blocks (`refresh.ts`). */
-  blocks?: boolean;
-  /** The page has a field of the search (`search.ts`). */
-  search?: boolean;
-  /** The page has a form (`forms.ts`). */
-  forms?: boolean;
-  /** The login page or an account page (`account.ts`). */
-  account?: boolean;
-  /** The page of series statistics (`series-stats.ts`). */
-  stats?: boolean;
-  /** The statistics desk (`stats.ts`). */
-  questions?: boolean;
-  /** The page has polls (`polls.ts`). */
-  polls?: boolean;
-  /** A page of an auction (`auction.ts`). */
-  auction?: boolean;
+  /** Scripts of the page in the order they run, by file name (`<name>.script.ts`). */
+  scripts?: readonly string[];
   /** Path of the page whose ads this page shows. */
   adsOf?: string;
-  /** A ball that others follow (`replay.ts`). */
-  replay?: boolean;
-  /** The boostometer (`boostometer.ts`). */
-  boostometer?: boolean;
-  /** The room of an auction (`auction-room.ts`). */
-  room?: boolean;
   /** The same page in other languages, by absolute address. */
   alternates?: readonly { lang: string; href: string }[];
   /** Title when the page is shared, if it differs: only a ball's page reveals a score there (BEYOND-04). */
@@ -89,18 +69,8 @@ export function Document({
   islands,
   ads: may,
   refresh = null,
-  blocks = false,
-  search = false,
-  forms = false,
-  account = false,
-  stats = false,
-  replay = false,
-  boostometer = false,
+  scripts = [],
   adsOf,
-  polls = false,
-  auction = false,
-  questions = false,
-  room = false,
   alternates = [],
   share = null,
   picture = { href: assets.picture, alt: words.site.description },
@@ -116,19 +86,9 @@ export function Document({
       : [...new Set(['entry', ...islands.map(({ name }) => name)].flatMap((name) => assets.modules[name] ?? []))];
   const entries = [
     ...(islands.length > 0 ? [assets.islands] : []),
-    ...(blocks ? [assets.refresh] : []),
-    ...(replay ? [assets.replay] : []),
-    ...(search ? [assets.search] : []),
-    ...(forms ? [assets.forms] : []),
-    ...(account ? [assets.account] : []),
-    ...(stats ? [assets.seriesStats] : []),
-    ...(boostometer ? [assets.boostometer] : []),
-    ...(polls ? [assets.polls] : []),
-    ...(auction ? [assets.auction] : []),
-    ...(questions ? [assets.stats] : []),
-    ...(room ? [assets.auctionRoom] : []),
-    ...(match === undefined || ended !== undefined ? [] : [assets.hop]),
-    assets.shell,
+    ...scripts.map(script),
+    ...(match === undefined || ended !== undefined ? [] : [script('hop')]),
+    script('shell'),
   ];
   return (
     <html lang={lang}>
@@ -164,13 +124,16 @@ export function Document({
           <link key={name} rel="stylesheet" href={stylesheet(name)} />
         ))}
         <script
-          src={assets.head}
+          src={script('head')}
           data-modules={listed(entries)}
           data-preload={listed(modules)}
-          data-search={assets.search}
+          data-islands={listed([assets.islands, ...(assets.modules['entry'] ?? [])])}
+          data-search={script('search')}
           data-search-style={stylesheet('searchbox')}
           data-shell-style={stylesheet('shell')}
-          {...(ads !== null && { 'data-ads': [ads, assets.ads, stylesheet('ads'), assets.adNetworks].join(' ') })}
+          {...(ads !== null && {
+            'data-ads': [ads, script('ads'), stylesheet('ads'), script('ad-networks')].join(' '),
+          })}
         />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assets.touchIcon} />
@@ -190,7 +153,7 @@ export function Document({
             {words.site.skip}
           </a>
           <ShieldOutline />
-          <Header at={at} script={assets.account} />
+          <Header at={at} script={script('account')} />
           {match !== undefined && <Hop match={match.card.summary.matchId} series={match.card.series} />}
           <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
             {children}

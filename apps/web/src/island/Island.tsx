@@ -3,16 +3,28 @@ import { json } from '../html/json-text.ts';
 import { SAFE_WHEN_DELAYED } from '../ui/score/known.ts';
 import type { IslandDefinition } from './define-island.ts';
 
-/** Renders an island in its placeholder. `props` must equal those it gets in the browser. */
+/**
+ * Renders an island in its placeholder. If its definition has no `props`, these are written beside it as JSON.
+ *
+ * @param keyed identifies it among its siblings when the page around it is refreshed
+ */
 export function Island<Props extends object>({
-  of: { name, View, whenDelayed },
+  of: { name, View, when, whenDelayed, props: propsInBrowser },
   props,
+  keyed,
 }: {
   of: IslandDefinition<Props>;
   props: Props;
+  keyed?: string;
 }) {
   return (
-    <div data-island={name} {...(whenDelayed === 'always' ? SAFE_WHEN_DELAYED : {})}>
+    <div
+      data-island={name}
+      data-when={when}
+      data-key={keyed}
+      data-props={propsInBrowser === undefined ? JSON.stringify(props) : undefined}
+      {...(whenDelayed === 'always' ? SAFE_WHEN_DELAYED : {})}
+    >
       <View {...props} />
     </div>
   );

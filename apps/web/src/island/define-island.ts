@@ -1,6 +1,6 @@
 /**
- * An island: a component rendered by the server and hydrated in the browser. `<name>.island.tsx` exports one
- * definition; it needs no registration.
+ * An island: a component rendered by the server and hydrated in the browser. `<name>.island.tsx`, in any folder,
+ * exports one definition by default; it needs no registration.
  */
 import type { ComponentType } from 'react';
 import type { MatchStore } from '../live/match-store.ts';
@@ -18,8 +18,16 @@ export interface IslandDefinition<Props> {
   /** The name of its file. */
   name: string;
   View: ComponentType<Props>;
-  /** In the browser; null leaves its HTML unhydrated. */
-  props(page: PageInBrowser): Props | null;
+  /**
+   * Props in the browser that the server did not write as JSON beside the island, such as a shared store; null leaves
+   * its HTML unhydrated.
+   */
+  props?(page: PageInBrowser): Props | null;
+  /**
+   * When it hydrates: near the viewport, or when something inside it is focused or pressed. Without it, at once: such a
+   * page lists the island, so that its head preloads React.
+   */
+  when?: 'visible' | 'use';
   /**
    * Whether a reader with a stream delay may see it. `follows-store`: it renders from the store alone, so it shows the
    * store's moment. `always`: it reveals nothing of play. Without it the island shows the newest state, so it is
@@ -36,5 +44,5 @@ export function matchIsland(
   View: ComponentType<MatchIslandProps>,
   whenDelayed: IslandDefinition<MatchIslandProps>['whenDelayed'],
 ): IslandDefinition<MatchIslandProps> {
-  return { name, View, props: (page) => page.match(), whenDelayed };
+  return { name, View, props: (page) => page.match(), ...(whenDelayed !== undefined && { whenDelayed }) };
 }

@@ -9,7 +9,8 @@ const isKept = (name: string, old: Element, next: Element): boolean =>
   name === 'open' || (name === 'data-revealed' && old.getAttribute('data-sums') === next.getAttribute('data-sums'));
 
 export function morph(old: Element, next: Element): void {
-  if (old.hasAttribute('data-own')) return;
+  // React owns an island that has started.
+  if (old.hasAttribute('data-own') || (old.hasAttribute('data-island') && !old.hasAttribute('data-when'))) return;
   for (const { name } of [...old.attributes])
     if (!next.hasAttribute(name) && !isKept(name, old, next)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);

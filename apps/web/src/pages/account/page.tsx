@@ -18,7 +18,7 @@ export default definePage('account', {
     title: `${{ info: account.title, delete: account.leave, deleted: account.left, keep: account.back, undo: account.undo }[view]} – ${site.name}`,
     description: site.description,
     at: null,
-    account: true,
+    scripts: ['account'],
   }),
   Body: (page) => VIEWS[page.view](page),
   // Includes the login styles, since re-authentication opens the login form over the page.

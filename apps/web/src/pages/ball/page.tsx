@@ -12,7 +12,7 @@ export default definePage('ball', {
       title: `${words.title(sides, label, afterSides(match.card))} – ${site.name}`,
       description: words.description(sides, label),
       at: placeOf(match.card.summary),
-      replay: next !== null,
+      scripts: next === null ? [] : ['replay'],
       // The page is final from its ball on: delayed readers reach that moment soon.
       ended: line.clock ? line.timestamp : 0,
       share: told,

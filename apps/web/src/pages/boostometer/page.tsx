@@ -7,7 +7,7 @@ export default definePage('boostometer', {
     title: `${boostometer.title} – ${site.name}`,
     description: boostometer.description(periodOf(list, boostometer)),
     at: 'boostometer',
-    boostometer: true,
+    scripts: ['boostometer'],
   }),
   Body: BoostometerPage,
   styles: () => ['boostometer'],

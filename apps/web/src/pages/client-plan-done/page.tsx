@@ -38,7 +38,7 @@ export default definePage('client-plan-done', {
     title: `${clientPlan.done} – ${site.name}`,
     description: clientPlan.doneNote,
     at: 'account',
-    account: true,
+    scripts: ['account'],
   }),
   Body: ClientPlanDonePage,
   styles: () => ['login'],

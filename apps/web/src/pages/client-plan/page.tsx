@@ -8,7 +8,7 @@ export default definePage('client-plan', {
       title: `${title} – ${site.name}`,
       description: plan === null ? clientPlan.none : clientPlan.lead(plan.offer),
       at: 'account',
-      account: true,
+      scripts: ['account'],
     };
   },
   Body: ClientPlanPage,

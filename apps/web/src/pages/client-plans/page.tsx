@@ -33,7 +33,7 @@ export default definePage('client-plans', {
     title: `${clientPlan.plain} – ${site.name}`,
     description: clientPlan.chooseCountry,
     at: 'account',
-    account: true,
+    scripts: ['account'],
   }),
   Body: ClientPlansPage,
   styles: () => ['login'],

@@ -1,6 +1,6 @@
 import type { FaultAt, FormDescription } from '@sightscreen/contracts/forms/form';
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
-import { assets } from '../../document/assets.ts';
+import { script } from '../../document/assets.ts';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { formWords } from '../../words/forms.ts';
@@ -27,7 +27,7 @@ export function Letter({ form, preset, answer, captcha, mailbox }: FormPage) {
           action={form.action}
           encType="multipart/form-data"
           data-form={form.name}
-          data-captcha-worker={assets.captchaWorker}
+          data-captcha-worker={script('captcha-worker')}
         >
           <div
             className="notice notice--bad letter__faults"

@@ -8,7 +8,7 @@ export default definePage('form', {
       title: `${about === null ? title : `${title}, ${about.name}`} – ${site.name}`,
       description: lead,
       at: null,
-      forms: true,
+      scripts: ['forms'],
     };
   },
   Body: FormPage,

@@ -6,8 +6,7 @@ export default definePage('home', {
     title: `${home.title} – ${site.name}`,
     description: site.description,
     at: 'home',
-    blocks: true,
-    polls: polls.length > 0,
+    scripts: ['refresh', ...(polls.length > 0 ? ['polls'] : [])],
   }),
   Body: HomePage,
   styles: ({ zone, polls = [] }) => [

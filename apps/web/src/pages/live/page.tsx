@@ -9,7 +9,7 @@ import screenIsland from './screen.entry.island.tsx';
 export default definePage('live', {
   head: (props, words) => ({
     ...matchHead(props, words.live.title, words),
-    blocks: countsDown(props.head),
+    scripts: countsDown(props.head) ? ['refresh'] : [],
     alternates: languagesOf(props.match, props.base),
     data: sportsEvent(props.match, props.base, words.board),
   }),

@@ -1,7 +1,7 @@
 import type { LoginPage } from '@sightscreen/contracts';
 import { CODE_DIGITS, PLANS_PATH } from '@sightscreen/identity';
 import { Places } from '../../account/methods/Places.tsx';
-import { assets } from '../../document/assets.ts';
+import { script } from '../../document/assets.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
 import { FormMessages } from '../../ui/form/FormMessages.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
@@ -24,8 +24,8 @@ export function LoginForm({
       className="login"
       data-login=""
       data-captcha={JSON.stringify(captcha)}
-      data-captcha-worker={assets.captchaWorker}
-      data-script={assets.account}
+      data-captcha-worker={script('captcha-worker')}
+      data-script={script('account')}
     >
       <div>
         <h1 className="login__title" id="login-title" tabIndex={-1} data-title="">

@@ -1,5 +1,5 @@
 import type { LoginPage as LoginPageProps } from '@sightscreen/contracts';
-import { assets } from '../../document/assets.ts';
+import { script } from '../../document/assets.ts';
 import { loginWords } from '../../words/login.ts';
 import { useWords } from '../../words/use-words.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -16,7 +16,7 @@ export function LoginPage(page: LoginPageProps) {
         </p>
       </div>
       <div className="loginpage__main">
-        <script src={assets.loginHead} />
+        <script src={script('login-head')} />
         <LoginForm {...page} />
       </div>
     </div>

@@ -6,7 +6,7 @@ export default definePage('login', {
     title: `${login.steps.login} – ${site.name}`,
     description: login.lead,
     at: 'account',
-    account: true,
+    scripts: ['account'],
   }),
   Body: LoginPage,
   styles: () => ['login'],

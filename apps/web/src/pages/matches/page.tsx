@@ -9,7 +9,7 @@ export default definePage('matches', {
     title: `${lists.titles[shown]} – ${site.name}`,
     description: lists.description,
     at: PLACES[shown],
-    blocks: true,
+    scripts: ['refresh'],
   }),
   Body: MatchesPage,
   styles: () => ['cards'],

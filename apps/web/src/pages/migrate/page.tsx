@@ -6,7 +6,7 @@ export default definePage('migrate', {
     title: `${migrate.title} – ${site.name}`,
     description: migrate.lead,
     at: 'account',
-    account: true,
+    scripts: ['account'],
   }),
   Body: MigratePage,
   styles: () => ['login'],

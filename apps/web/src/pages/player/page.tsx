@@ -6,7 +6,7 @@ export default definePage('player', {
     title: `${words.title(player.name, tab === 'overview' ? null : words.tabs[tab].toLowerCase())} – ${site.name}`,
     description: words.description(player.name),
     at: null,
-    blocks: true,
+    scripts: ['refresh'],
   }),
   Body: PlayerPage,
   styles: () => ['profile', 'player'],

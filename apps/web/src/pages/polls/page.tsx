@@ -6,7 +6,7 @@ export default definePage('polls', {
     title: `${one && listed[0] !== undefined ? listed[0].question : polls.title} – ${site.name}`,
     description: polls.description,
     at: 'polls',
-    polls: true,
+    scripts: ['polls'],
   }),
   Body: PollsPage,
   styles: () => ['polls'],

@@ -7,8 +7,7 @@ export default definePage('series-tab', {
     title: `${words.title(seriesTitle(series), tab)} – ${site.name}`,
     description: words.description(seriesTitle(series), tab),
     at: 'series',
-    blocks: true,
-    stats: tab === 'stats',
+    scripts: ['refresh', ...(tab === 'stats' ? ['series-stats'] : [])],
   }),
   Body: SeriesTabPage,
   styles: ({ content: { tab } }) =>

@@ -7,7 +7,7 @@ export default definePage('series-table', {
     title: `${words.title(seriesTitle(series))} – ${site.name}`,
     description: words.description(seriesTitle(series)),
     at: 'series',
-    blocks: true,
+    scripts: ['refresh'],
   }),
   Body: SeriesTablePage,
   styles: () => ['profile', 'series-table'],

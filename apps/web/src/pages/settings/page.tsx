@@ -7,7 +7,7 @@ export default definePage('settings', {
     title: `${settings.title} – ${site.name}`,
     description: site.description,
     at: 'settings',
-    blocks: true,
+    scripts: ['refresh'],
   }),
   Body: SettingsPage,
   styles: () => ['settings'],

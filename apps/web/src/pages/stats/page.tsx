@@ -6,7 +6,7 @@ export default definePage('stats', {
     title: `${stats.heading} – ${site.name}`,
     description: asked?.words ?? stats.invite,
     at: 'stats',
-    questions: true,
+    scripts: ['stats'],
     refresh: trouble?.retryAfter ?? null,
   }),
   Body: StatsPage,

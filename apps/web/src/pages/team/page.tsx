@@ -6,7 +6,7 @@ export default definePage('team', {
     title: `${places.team.pageTitle(`${team.name}${team.gender === 'female' ? ` ${places.common.genders.female}` : ''}`, content.tab)} – ${site.name}`,
     description: places.team.description(team.name),
     at: 'teams',
-    blocks: true,
+    scripts: ['refresh'],
   }),
   Body: TeamPage,
   styles: () => ['profile', 'cards', 'team'],

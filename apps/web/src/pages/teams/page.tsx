@@ -6,7 +6,7 @@ export default definePage('teams', {
     title: `${places.teams.title} – ${site.name}`,
     description: places.teams.description,
     at: 'teams',
-    blocks: true,
+    scripts: ['refresh'],
   }),
   Body: TeamsPage,
   styles: () => ['cards', 'places'],

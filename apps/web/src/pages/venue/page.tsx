@@ -6,7 +6,7 @@ export default definePage('venue', {
     title: `${places.venue.pageTitle(venue.name)} – ${site.name}`,
     description: places.venue.description(venue.name),
     at: 'grounds',
-    blocks: true,
+    scripts: ['refresh'],
   }),
   Body: VenuePage,
   styles: () => ['profile', 'cards', 'venue'],

@@ -6,7 +6,7 @@ export default definePage('venues', {
     title: `${places.venues.title} – ${site.name}`,
     description: places.venues.description,
     at: 'grounds',
-    blocks: true,
+    scripts: ['refresh'],
   }),
   Body: VenuesPage,
   styles: () => ['cards', 'places'],

@@ -1,0 +1,54 @@
+/**
+ * Islands that wait until they are near the viewport or used, and components that are mounted on use. React and the
+ * loader of islands are requested for the first of them: a reader who only reads never downloads them.
+ */
+
+/** Tells the loader of islands that a place is due. */
+export const DUE = 'sightscreen:islands';
+
+/** Distance from the viewport at which an island is loaded. */
+const NEAR = '400px';
+
+/** Loads what hydrates islands, once. `files` are the loader and its imports, space-separated. */
+export function islandLoader(files: string, load: (address: string) => Promise<unknown>): () => Promise<void> {
+  const [loader = '', ...imports] = files.split(' ');
+  let requested = false;
+  return async () => {
+    if (!requested)
+      for (const href of imports)
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    requested = true;
+    await load(loader);
+    window.dispatchEvent(new Event(DUE));
+  };
+}
+
+/** Hydrates waiting islands when they are due, including those that a refresh of the page adds. */
+export function wakeIslands(page: Document, load: () => Promise<void>): void {
+  const wake = (place: HTMLElement): void => {
+    delete place.dataset['when'];
+    // Without the files the HTML of the island still works.
+    load().catch(() => undefined);
+  };
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        wake(target as HTMLElement);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  const watch = (): void => {
+    for (const place of page.querySelectorAll('[data-when=visible]')) near.observe(place);
+  };
+  const used = (target: EventTarget | null): void => {
+    const place = target instanceof Element ? target.closest<HTMLElement>('[data-when=use]') : null;
+    if (place !== null) wake(place);
+  };
+  for (const name of ['focusin', 'pointerdown']) page.addEventListener(name, ({ target }) => used(target));
+  window.addEventListener('sightscreen:zone', watch);
+  watch();
+  used(page.activeElement);
+}
