@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { textParts } from './apps/web/text-parts.ts';
 import { soak } from './packages/test-kit/src/soak.ts';
 
 /** Polls have a long limit: a loaded machine is not a fault of the code. */
@@ -44,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textParts()],
         test: {
           name: 'web',
           setupFiles: properties,

@@ -105,7 +105,7 @@ test('only `translation` imports a language, no component, page or script (a-lan
     readSource('apps/web/src/document/e.tsx', "import { wordsIn } from '../translation/in-language.tsx';"),
     readSource('apps/web/src/pages/live/g.tsx', "import { hindi } from '../../languages/hi.ts';"),
     readSource('apps/web/src/translation/h.tsx', "import { hindi } from '../languages/hi.ts';"),
-    readSource('apps/web/src/ui/f.tsx', "import { cardWords } from '../words/scorecard.ts';"),
+    readSource('apps/web/src/ui/f.tsx', "import { cardWords } from '../text/en/scorecard.ts';"),
   ];
   expect(paths(checkRooms(files))).toEqual([
     'apps/web/src/ui/a.tsx',

@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pageProps } from '@sightscreen/contracts';
 import { build } from 'vite';
 import { checkBudgets } from './build-budgets.mjs';
+import { textParts } from './text-parts.ts';
 import { bitmap, instanceFaces, masked, sitePicture } from './build-pictures.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -25,6 +26,7 @@ const shared = {
   logLevel: 'warn',
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic' } },
+  plugins: [textParts()],
 };
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
@@ -102,7 +104,7 @@ async function buildClient() {
   await build({
     ...shared,
     define: production,
-    plugins: [withoutPreloading],
+    plugins: [...shared.plugins, withoutPreloading],
     build: {
       outDir: client,
       emptyOutDir: true,
@@ -134,7 +136,7 @@ async function buildAccount() {
   await build({
     ...shared,
     define: production,
-    plugins: [withoutPreloading],
+    plugins: [...shared.plugins, withoutPreloading],
     build: {
       outDir: client,
       emptyOutDir: false,

@@ -8,7 +8,9 @@ import { loadWithRetries, scriptOnPage } from './ads/load-script.ts';
 import type { Outside, OutsideUnit } from './ads/outside.ts';
 import type { PageViews } from './ads/page-views.ts';
 import { element } from './shell/element.ts';
-import { adWords as words } from './words/ads.ts';
+import { textOf } from './text/text-of.ts';
+
+const words = textOf('ads');
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 /** Loads each script once per page, however many slots use it. */

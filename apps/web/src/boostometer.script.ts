@@ -7,7 +7,9 @@ import { type BoostChosen, listAddress, pageAddress } from './boostometer/addres
 import { listPieces, narrowed, nextShown, sidesOf, whyNobody } from './boostometer/list.ts';
 import { BOOST_STEP } from './boostometer/step.ts';
 import { made } from './series-stats/tree.ts';
-import { boostometerWords as words } from './words/boostometer.ts';
+import { textOf } from './text/text-of.ts';
+
+const words = textOf('boostometer');
 
 function begin(page: HTMLElement): void {
   const { world = 'real', named = '', path = '', season = '' } = page.dataset;

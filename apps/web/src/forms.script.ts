@@ -11,7 +11,9 @@ import { isFoul } from './forms/fit-words.ts';
 import { failureWords } from './forms/failure.ts';
 import { profileOf } from './forms/profile.ts';
 import { outcomeOf, post, type Outcome } from './forms/send.ts';
-import { formWords as words } from './words/forms.ts';
+import { textOf } from './text/text-of.ts';
+
+const words = textOf('forms');
 
 interface Seeded extends Pick<FormPage, 'form' | 'captcha' | 'mailbox'> {
   /** True if the page shows a refused form, which is newer than the draft. */

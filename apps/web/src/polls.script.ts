@@ -4,7 +4,9 @@
  */
 import type { Poll, PollsReply, PollVoteReply } from '@sightscreen/contracts/calls/polls';
 import { showPoll } from './polls/show-poll.ts';
-import { pollsWords as words } from './words/polls.ts';
+import { textOf } from './text/text-of.ts';
+
+const words = textOf('polls');
 
 /** Milliseconds between two requests while the page is visible. */
 const EVERY = 15_000;

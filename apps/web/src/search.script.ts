@@ -1,5 +1,5 @@
 /** Script of the search, loaded on first use: the field over any page, and the field and results of the search page. */
-import { searchBoxWords as words } from './words/search-box.ts';
+import { textOf } from './text/text-of.ts';
 import { combobox } from './search/combobox.ts';
 import { element } from './search/option-list.ts';
 import { OPEN } from './search/open-search.ts';
@@ -7,6 +7,8 @@ import { addRecent } from './search/recent.ts';
 import { showRecent } from './search/recent-list.ts';
 import { tellChosen, type Chosen } from './search/tell-search.ts';
 import { ownStore } from './settings/reader-settings.ts';
+
+const words = textOf('searchBox');
 
 const store = ownStore() as Storage | null;
 

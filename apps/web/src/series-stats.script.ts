@@ -15,7 +15,9 @@ import { askStats, type StatsUpdate } from './series-stats/ask-stats.ts';
 import { awaited, boundaryPieces, nothing, playerPieces, profilePieces, zonePieces } from './series-stats/blocks.ts';
 import { playerFinder } from './series-stats/player-finder.ts';
 import { made, type Piece } from './series-stats/tree.ts';
-import { seriesStatsWords as words } from './words/series-stats.ts';
+import { textOf } from './text/text-of.ts';
+
+const words = textOf('seriesStats');
 
 const UPDATE = 'sightscreen:stats';
 

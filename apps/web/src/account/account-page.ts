@@ -1,14 +1,16 @@
 /** The account page: verifies the session first, then mounts the blocks. */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { CODES, PATHS } from '@sightscreen/identity';
-import { accountWords as words } from '../words/account.ts';
-import { tvWords } from '../words/tv.ts';
+import { textOf } from '../text/text-of.ts';
+import { tvWords } from '../text/en/tv.ts';
 import { offerPasskey } from './blocks/passkey-offer.ts';
 import { mountBlocks } from './blocks/blocks.ts';
 import { sayDay } from './blocks/say-when.ts';
 import { formatAddress } from './blocks/say-way.ts';
 import { NoReply, PremiumException } from './session/premium-call.ts';
 import { type Session, SignedOut } from './session/session.ts';
+
+const words = textOf('account');
 
 export interface PageDeps {
   session: Session;

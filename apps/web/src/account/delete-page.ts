@@ -1,9 +1,11 @@
 /** Deleting the account (AUTH-187 to 192, AUTH-Q25, AUTH-Q27). */
 import { CODES, PATHS } from '@sightscreen/identity';
 import { reportDone } from '../shell/done.ts';
-import { accountWords as words } from '../words/account.ts';
+import { textOf } from '../text/text-of.ts';
 import { premiumCall, PremiumException } from './session/premium-call.ts';
 import { type Session, SignedOut } from './session/session.ts';
+
+const words = textOf('account');
 
 /** AUTH-190 */
 const REDIRECT_MS = 1_000;

@@ -1,6 +1,8 @@
 /** Cancels an account deletion, or a change of address, with the key from the e-mail. */
-import { accountWords as words } from '../words/account.ts';
+import { textOf } from '../text/text-of.ts';
 import { NoReply, premiumCall, PremiumException } from './session/premium-call.ts';
+
+const words = textOf('account');
 
 export function beginCancelDeletionPage(place: HTMLElement): void {
   const part = <E extends HTMLElement>(name: string) => place.querySelector<E>(`[data-keep-${name}]`)!;

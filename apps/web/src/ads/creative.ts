@@ -1,7 +1,9 @@
 /** Builds the content of an ad slot, always beginning with its label. */
 import type { AdBanner, AdNative } from '@sightscreen/contracts/calls/adverts';
 import { element } from '../shell/element.ts';
-import { adWords as words } from '../words/ads.ts';
+import { textOf } from '../text/text-of.ts';
+
+const words = textOf('ads');
 
 export type HouseBanner = Extract<AdBanner, { network: 'CB' }>;
 export type HouseNative = Extract<AdNative, { network: 'CB' }>;

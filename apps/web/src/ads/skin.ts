@@ -3,9 +3,11 @@ import { AD_COOKIE_S } from '@sightscreen/contracts/adverts/networks';
 import type { AdSkin } from '@sightscreen/contracts/calls/adverts';
 import { cookie, type CookieJar, setCookie } from '../shell/cookies.ts';
 import { button, element } from '../shell/element.ts';
-import { adWords as words } from '../words/ads.ts';
+import { textOf } from '../text/text-of.ts';
 import { inkOn } from './contrast.ts';
 import { type Creative, REL } from './creative.ts';
+
+const words = textOf('ads');
 
 /** Minimum width in pixels at each side. */
 const MIN_WIDTH = 120;

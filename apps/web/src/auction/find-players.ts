@@ -5,7 +5,9 @@ import { auctionSearchText, ENTER_MORE, NO_SUCH_PLAYER } from '@sightscreen/cont
 import { comboField } from '../search/combo-field.ts';
 import { element } from '../search/option-list.ts';
 import { getJson, typeAhead } from '../search/type-ahead.ts';
-import { auctionScriptWords as words } from '../words/auction-script.ts';
+import { textOf } from '../text/text-of.ts';
+
+const words = textOf('auctionScript');
 
 interface Option {
   place: HTMLElement;

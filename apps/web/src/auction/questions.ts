@@ -1,6 +1,8 @@
 /** Questions and answers over the page, fetched on demand (AUCT-008, AUCT-030, AUCT-033). */
 import { element } from '../search/option-list.ts';
-import { auctionScriptWords as words } from '../words/auction-script.ts';
+import { textOf } from '../text/text-of.ts';
+
+const words = textOf('auctionScript');
 
 /** Null if there are none. @throws when the request fails */
 async function read(call: string): Promise<string | null> {

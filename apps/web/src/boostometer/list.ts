@@ -3,7 +3,7 @@ import { BOOST_STEP } from './step.ts';
 import type { BoostList, BoostPlayer } from '@sightscreen/contracts/calls/boostometer';
 import { h, type Piece, type Tree } from '../series-stats/tree.ts';
 import { dayOf } from '../ui/time/day-of.ts';
-import type { boostometerWords } from '../words/boostometer.ts';
+import type { boostometerWords } from '../text/en/boostometer.ts';
 
 type Words = typeof boostometerWords;
 

@@ -1,6 +1,6 @@
 import type { MatchLayout, PageBase } from '@sightscreen/contracts';
 import { json } from '../html/json-text.ts';
-import type { BoardWords } from '../words/board.ts';
+import type { BoardWords } from '../text/en/board.ts';
 import { sidesText } from '../ui/score/side-score.ts';
 
 /** Structured data of a real match: who, when and where, never a score. Matches of the demo world have none. */

@@ -1,7 +1,9 @@
 import { FORMS } from '@sightscreen/contracts/forms/form';
 import { expect, test } from 'vitest';
-import { formWords as words } from '../words/forms.ts';
+import { textOf } from '../text/text-of.ts';
 import { failureWords } from './failure.ts';
+
+const words = textOf('forms');
 
 const lost = { kind: 'lost' } as const;
 const refused = (status: number, message: string) =>

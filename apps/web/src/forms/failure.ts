@@ -1,7 +1,9 @@
 /** Messages for forms that were not accepted. */
 import type { FormDescription } from '@sightscreen/contracts/forms/form';
-import { formWords as words } from '../words/forms.ts';
+import { textOf } from '../text/text-of.ts';
 import type { Outcome } from './send.ts';
+
+const words = textOf('forms');
 
 /** @returns a heading, and whether to add that nothing was lost */
 export function failureWords(

@@ -9,7 +9,7 @@ import { listenTo } from './listed-matches.ts';
 import { keepPageFresh } from './moment.ts';
 import { morph } from './morph.ts';
 import { MENU_INTERVAL } from './poll-interval.ts';
-import { ageWords } from '../words/board.ts';
+import { ageWords } from '../text/en/board.ts';
 
 /** A hidden page leaves its stream after this long. */
 const LEAVE_AFTER = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { line } from '../fixtures/balls.ts';
-import * as english from '../languages/en.ts';
+import * as english from '../text/en.ts';
 import { announcer, BETWEEN, wordsOf } from './spoken.ts';
 import { handClock } from './testing.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Line } from '@sightscreen/contracts';
 import type { Spoken } from '../settings/reader-settings.ts';
-import type { LinesWords } from '../words/commentary.ts';
+import type { LinesWords } from '../text/en/commentary.ts';
 import { spoken as plain } from '../ui/commentary/markup.tsx';
 import type { Clock } from './clock.ts';
 

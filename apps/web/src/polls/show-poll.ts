@@ -1,6 +1,6 @@
 /** Shows a poll to this reader; its block already has elements for choices and results. */
 import type { Poll } from '@sightscreen/contracts/calls/polls';
-import type { pollsWords } from '../words/polls.ts';
+import type { pollsWords } from '../text/en/polls.ts';
 
 type Words = typeof pollsWords;
 

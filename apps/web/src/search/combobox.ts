@@ -1,11 +1,13 @@
 /** The search field with suggestions, over any page and on the search page. */
 import { searchText } from '@sightscreen/contracts/text/search-text';
-import { searchBoxWords as words } from '../words/search-box.ts';
+import { textOf } from '../text/text-of.ts';
 import { comboField } from './combo-field.ts';
 import { type Option, resultsAddress, showOptions } from './option-list.ts';
 import { suggester } from './suggester.ts';
 import { tellChosen, tellSearched } from './tell-search.ts';
 import { getJson } from './type-ahead.ts';
+
+const words = textOf('searchBox');
 
 export interface ComboboxDeps {
   remember(text: string): void;

@@ -1,6 +1,8 @@
 /** The list under the field: suggestions by kind, then a link to all results. */
 import type { Suggestion, SuggestionsReply } from '@sightscreen/contracts/calls/search';
-import { searchBoxWords as words } from '../words/search-box.ts';
+import { textOf } from '../text/text-of.ts';
+
+const words = textOf('searchBox');
 
 export interface Option {
   place: HTMLElement;

@@ -1,7 +1,9 @@
 /** Recent searches as links, each with a button to remove it. */
-import { searchBoxWords as words } from '../words/search-box.ts';
+import { textOf } from '../text/text-of.ts';
 import { element, resultsAddress } from './option-list.ts';
 import { clearRecent, readRecent, removeRecent } from './recent.ts';
+
+const words = textOf('searchBox');
 
 export function showRecent(place: HTMLElement, store: Storage | null): void {
   const texts = readRecent(store);

@@ -1,7 +1,7 @@
 import { SEARCH_REFUSED, searchText } from '@sightscreen/contracts/text/search-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchBoxWords } from '../words/search-box.ts';
+import { searchBoxWords } from '../text/en/search-box.ts';
 
 describe('search text', () => {
   test('only letters of any script, digits, whitespace, dot, apostrophe and hyphen remain (SEARCH-019)', () => {

@@ -8,7 +8,7 @@ import type {
   StatsView,
   ZoneReply,
 } from '@sightscreen/contracts/calls/series-stats';
-import type { seriesStatsWords } from '../words/series-stats.ts';
+import type { seriesStatsWords } from '../text/en/series-stats.ts';
 import { dayOf } from '../ui/time/day-of.ts';
 import { leaderPiece } from './leader.ts';
 import { h, type Piece, type Tree } from './tree.ts';

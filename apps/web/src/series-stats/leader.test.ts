@@ -1,8 +1,10 @@
 import type { StatsView } from '@sightscreen/contracts/calls/series-stats';
 import { expect, test } from 'vitest';
-import { seriesStatsWords as words } from '../words/series-stats.ts';
+import { textOf } from '../text/text-of.ts';
 import { leaderPiece } from './leader.ts';
 import type { Piece } from './tree.ts';
+
+const words = textOf('seriesStats');
 
 const view = (highlight: string, figures: [string, string][], level = false): StatsView => ({
   name: 'most',

@@ -1,6 +1,6 @@
 /** The sentence above a list of counts: the leader and the margin. */
 import type { StatsView } from '@sightscreen/contracts/calls/series-stats';
-import type { seriesStatsWords } from '../words/series-stats.ts';
+import type { seriesStatsWords } from '../text/en/series-stats.ts';
 import { h, type Tree } from './tree.ts';
 
 type Words = typeof seriesStatsWords;

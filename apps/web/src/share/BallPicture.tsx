@@ -1,8 +1,7 @@
 import type { BallToken, PictureProps } from '@sightscreen/contracts';
 import { bowlingAnalysis } from '@sightscreen/cricket/measures/figures';
 import { oversWithUnit } from '@sightscreen/cricket/measures/overs';
-import { boardWords } from '../words/board.ts';
-import { useWords } from '../words/use-words.ts';
+import { useText } from '../text/use-text.ts';
 import { scoreText, whereText } from '../ui/score/side-score.ts';
 import { surname } from '../ui/score/surname.ts';
 import { type Board, BOARDS, EDGE, WIDE } from './board.ts';
@@ -22,7 +21,7 @@ const plain = (words: string): string => words.replace(/<[^>]*>/g, '');
 
 /** The Screen at a ball. It reveals the score, so it exists for balls only, not for matches (BEYOND-16, BEYOND-04). */
 export function BallPicture({ match: { card }, head, line, told }: Extract<PictureProps, { picture: 'ball' }>) {
-  const words = useWords(boardWords);
+  const words = useText('board');
   const { summary, miniscore } = head;
   const board = BOARDS[summary.ball];
   const [home, away] = card.summary.sides;

@@ -1,6 +1,5 @@
 import type { PictureProps } from '@sightscreen/contracts';
-import { boardWords } from '../words/board.ts';
-import { useWords } from '../words/use-words.ts';
+import { useText } from '../text/use-text.ts';
 import { sidesText, whereText } from '../ui/score/side-score.ts';
 import { inZone, zoneOfOffset } from '../ui/time/format.ts';
 import { BOARDS, EDGE, WIDE } from './board.ts';
@@ -14,7 +13,7 @@ const NAME_LEFT = EDGE + 176;
 
 /** Who, when and where, never a score: a shared match reveals nothing (BEYOND-04). */
 export function MatchPicture({ card, emblems }: Extract<PictureProps, { picture: 'match' }>) {
-  const words = useWords(boardWords);
+  const words = useText('board');
   const board = BOARDS[card.summary.ball];
   const series = card.series?.name ?? '';
   const size = sizeFor(series, SERIES_ROOM, [34, 28, 24]);

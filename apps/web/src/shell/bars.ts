@@ -1,9 +1,11 @@
 /** The feedback line, a partner's banner and the link to the top: in the footer, where they cover nothing. */
 import type { Partner, PublicSettings } from '@sightscreen/contracts/settings/public-settings';
-import { shellWords as words } from '../words/shell.ts';
+import { textOf } from '../text/text-of.ts';
 import { cookie, type CookieJar, setCookie } from './cookies.ts';
 import { button, element } from './element.ts';
 import { takeAway, watchFocus } from './take-away.ts';
+
+const words = textOf('shell');
 
 /** 365 days (SITE-024). */
 const FEEDBACK_S = 365 * 86_400;

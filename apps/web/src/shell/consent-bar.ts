@@ -1,7 +1,9 @@
-import { shellWords as words } from '../words/shell.ts';
+import { textOf } from '../text/text-of.ts';
 import type { Consent } from './consent.ts';
 import { button, element } from './element.ts';
 import { takeAway } from './take-away.ts';
+
+const words = textOf('shell');
 
 const REFUSED: Consent = { counting: false, ads: false };
 const AGREED: Consent = { counting: true, ads: true };

@@ -4,7 +4,7 @@ import { type ComboInput, comboInput } from '../search/combo-field.ts';
 import { element, marked } from '../search/option-list.ts';
 import { suggester } from '../search/suggester.ts';
 import { getJson } from '../search/type-ahead.ts';
-import { searchBoxWords } from '../words/search-box.ts';
+import { searchBoxWords } from '../text/en/search-box.ts';
 
 type Named = Pick<Suggestion, 'title' | 'id'>;
 interface NameOption {

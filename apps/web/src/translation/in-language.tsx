@@ -1,8 +1,8 @@
 /** Text of a page in its language; on the server only, since a browser receives one language. */
 import type { PageLanguage } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { Translations } from '../words/use-words.ts';
-import * as english from '../languages/en.ts';
+import { Translation } from '../text/use-text.ts';
+import * as english from '../text/en.ts';
 import type { Words } from '../languages/language.ts';
 import { languages } from '../languages/languages.ts';
 
@@ -21,7 +21,5 @@ export const LANGUAGE_NAMES = Object.entries(languages).map(
 
 /** Provides `words` to its children. */
 export const InLanguage = ({ words, children }: { words: Words; children: ReactNode }) => (
-  <Translations value={new Map(Object.entries(english).map(([name, part]) => [part, words[name as keyof Words]]))}>
-    {children}
-  </Translations>
+  <Translation value={words}>{children}</Translation>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as english from '../languages/en.ts';
+import * as english from '../text/en.ts';
 import { languages } from '../languages/languages.ts';
 import { ageText } from './age/age-text.ts';
 import { framesOf } from './card/frames.ts';

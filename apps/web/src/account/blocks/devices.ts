@@ -1,10 +1,12 @@
 /** Lists the devices that are signed in to the account and ends their sessions. */
 import { browserName } from '@sightscreen/identity';
 import type { Device } from '@sightscreen/contracts/calls/identity';
-import { accountWords as words } from '../../words/account.ts';
+import { textOf } from '../../text/text-of.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { BlockDeps, MountBlock } from './block.ts';
 import { sayWhen } from './say-when.ts';
+
+const words = textOf('account');
 
 export const mount: MountBlock = async (place, { session, sensitive, say }: BlockDeps) => {
   const list = place.querySelector('ul')!;

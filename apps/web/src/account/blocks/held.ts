@@ -1,7 +1,9 @@
 /** Downloads all data that we hold about the reader as a file. */
-import { accountWords as words } from '../../words/account.ts';
+import { textOf } from '../../text/text-of.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { MountBlock } from './block.ts';
+
+const words = textOf('account');
 
 export const mount: MountBlock = (place, { session, sensitive, say }) => {
   const button = place.querySelector<HTMLButtonElement>('[data-download]')!;

@@ -1,10 +1,12 @@
 /** Creates a passkey on this device. */
 import { browserName } from '@sightscreen/identity';
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
-import { accountWords } from '../../words/account.ts';
-import { otherWaysWords as words } from '../../words/other-ways.ts';
+import { accountWords } from '../../text/en/account.ts';
+import { textOf } from '../../text/text-of.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { BlockDeps } from './block.ts';
+
+const words = textOf('otherWays');
 
 type Reply = { passkeys: Passkey[] };
 /** Error code of the library: this device already has a passkey of the account. */

@@ -2,11 +2,13 @@
  * Offers a passkey to accounts without one, if the browser can create one, until the reader declines (issue 13).
  * Decides before the page is shown, so that the layout does not shift.
  */
-import { otherWaysWords as words } from '../../words/other-ways.ts';
+import { textOf } from '../../text/text-of.ts';
 import { ownStorage } from '../session/own-storage.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { BlockDeps } from './block.ts';
 import { makePasskey, onPasskeys, tellPasskeys } from './make-passkey.ts';
+
+const words = textOf('otherWays');
 
 /** Stored per browser, since a passkey belongs to a device. */
 const KEY = 'passkey-offer';

@@ -1,11 +1,13 @@
 /** Lists, adds, renames and removes the passkeys of the account. */
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
-import { accountWords } from '../../words/account.ts';
-import { otherWaysWords as words } from '../../words/other-ways.ts';
+import { accountWords } from '../../text/en/account.ts';
+import { textOf } from '../../text/text-of.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { MountBlock } from './block.ts';
 import { makePasskey, onPasskeys, tellPasskeys } from './make-passkey.ts';
 import { sayWhen } from './say-when.ts';
+
+const words = textOf('otherWays');
 
 type Reply = { passkeys: Passkey[] };
 

@@ -4,13 +4,15 @@
  */
 import type { Profile } from '@sightscreen/contracts/calls/profile';
 import { refusedCharacter } from '@sightscreen/identity';
-import { accountWords as words } from '../../words/account.ts';
+import { textOf } from '../../text/text-of.ts';
 import { isFoul } from '../../forms/fit-words.ts';
 import { premiumCall, premiumUpload } from '../session/premium-call.ts';
 import { attempting } from './attempt.ts';
 import type { MountBlock } from './block.ts';
 import { faultsOf } from './faults.ts';
 import { sayDay } from './say-when.ts';
+
+const words = textOf('account');
 
 /** PLAN-089: how long the confirmation is shown. */
 const SAID_MS = 3_000;

@@ -1,4 +1,6 @@
-import { accountWords as words } from '../../words/account.ts';
+import { textOf } from '../../text/text-of.ts';
+
+const words = textOf('account');
 
 /** An e-mail address or phone number, and whether it is verified. */
 export const formatAddress = (value: string | null, checked: boolean): string =>

@@ -1,11 +1,13 @@
 /** Social accounts: linking, removal, and a pending link stored in this browser. */
 import type { socialAccountsReply, ProviderReply } from '@sightscreen/contracts/calls/social';
 import type { z } from 'zod';
-import { otherWaysWords as words } from '../../words/other-ways.ts';
+import { textOf } from '../../text/text-of.ts';
 import type { ExceptionReply } from '@sightscreen/contracts/calls/identity';
 import { premiumCall } from '../session/premium-call.ts';
 import { askedProviders, takeReturn } from '../methods/social-calls.ts';
 import type { MountBlock } from './block.ts';
+
+const words = textOf('otherWays');
 
 type Reply = Exclude<z.infer<typeof socialAccountsReply>, ExceptionReply>;
 interface Row {

@@ -3,8 +3,8 @@
  * remains.
  */
 import { CODE_SECONDS, countdown as inMinutes, formAfterRefusal, isCode, plainDigits } from '@sightscreen/identity';
-import { accountWords as words } from '../../words/account.ts';
-import { loginWords } from '../../words/login.ts';
+import { textOf } from '../../text/text-of.ts';
+import { loginWords } from '../../text/en/login.ts';
 import { countdown } from '../code/countdown.ts';
 import { loadCountries } from '../login/phone-step.ts';
 import { premiumCall } from '../session/premium-call.ts';
@@ -12,6 +12,8 @@ import { attempting } from './attempt.ts';
 import type { BlockDeps, MountBlock } from './block.ts';
 import { faultsOf } from './faults.ts';
 import { formatAddress } from './say-way.ts';
+
+const words = textOf('account');
 
 type Which = 'email' | 'phone_number';
 /** Event between the two rows: whether one can be removed depends on both. */

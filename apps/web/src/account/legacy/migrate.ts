@@ -1,10 +1,12 @@
 /** Migration of a legacy account (AUTH-182 to 186, AUTH-Q26). */
 import { isMigrated, MIGRATION_SECONDS, PATHS } from '@sightscreen/identity';
-import { migrateWords as words } from '../../words/migrate.ts';
+import { textOf } from '../../text/text-of.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { countdown } from '../code/countdown.ts';
 import { postJson } from '../session/premium-call.ts';
 import type { Session } from '../session/session.ts';
+
+const words = textOf('migrate');
 
 export async function beginMoving(root: HTMLElement, session: Session): Promise<void> {
   const view = (name: string) => root.querySelector<HTMLElement>(`[data-view=${name}]`)!;

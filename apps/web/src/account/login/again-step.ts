@@ -2,13 +2,15 @@
  * Re-authentication with any method of the account, as listed by the server (issue 13). Each method leads to the same
  * account: codes go to its own addresses and the server accepts its own passkeys only.
  */
-import { loginWords as words } from '../../words/login.ts';
-import { otherWaysWords } from '../../words/other-ways.ts';
+import { textOf } from '../../text/text-of.ts';
+import { otherWaysWords } from '../../text/en/other-ways.ts';
 import { premiumCall, type PremiumCalls } from '../session/premium-call.ts';
 import type { Session, Tokens } from '../session/session.ts';
 import { signInByPasskey } from '../methods/passkey.ts';
 import { leaveFor } from '../methods/social.ts';
 import type { PendingCode } from './pending-code.ts';
+
+const words = textOf('login');
 
 export interface AgainDeps {
   session: Session;

@@ -4,10 +4,12 @@ import { countdown } from '../code/countdown.ts';
 import { ownStorage } from '../session/own-storage.ts';
 import { premiumCall, PremiumException } from '../session/premium-call.ts';
 import type { Session } from '../session/session.ts';
-import { loginWords as words } from '../../words/login.ts';
+import { textOf } from '../../text/text-of.ts';
 import { codeBoxes } from './code-boxes.ts';
 import type { Frame } from './frame.ts';
 import { keepPending, type PendingCode, readPending } from './pending-code.ts';
+
+const words = textOf('login');
 
 export interface CodeDeps {
   session: Session;

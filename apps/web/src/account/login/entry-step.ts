@@ -1,6 +1,8 @@
 /** The first step: e-mail address or mobile number, and the terms (AUTH-046, AUTH-066, AUTH-067). */
 import { readEntry, withoutNumberMarks } from '@sightscreen/identity';
-import { loginWords as words } from '../../words/login.ts';
+import { textOf } from '../../text/text-of.ts';
+
+const words = textOf('login');
 
 type By = 'login' | 'sign-up';
 export interface EntryDeps {

@@ -2,7 +2,7 @@
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { CAPTCHA_INVALID, CODES } from '@sightscreen/identity';
 import { solver } from '../../forms/captcha.ts';
-import { loginWords as words } from '../../words/login.ts';
+import { textOf } from '../../text/text-of.ts';
 import { announce, APP, type AuthState } from '../session/announce.ts';
 import { NoReply, premiumCall, PremiumException } from '../session/premium-call.ts';
 import { type Session, SignedOut, type Tokens } from '../session/session.ts';
@@ -13,6 +13,8 @@ import { loginFrame } from './frame.ts';
 import type { PendingCode } from './pending-code.ts';
 import { loadCountries, phoneStep } from './phone-step.ts';
 import { termsBoxes } from './terms.ts';
+
+const words = textOf('login');
 
 export interface LoginDeps {
   session: Session;

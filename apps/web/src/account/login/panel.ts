@@ -1,12 +1,14 @@
 /** The login panel: the form of the login page in a dialog over any page, loaded on demand (AUTH-036). */
 import { PATHS } from '@sightscreen/identity';
-import { loginWords as words } from '../../words/login.ts';
+import { textOf } from '../../text/text-of.ts';
 import type { AuthState } from '../session/announce.ts';
 import { browserSession } from '../session/browser-session.ts';
 import { showToast } from '../../shell/toast.ts';
 import { retryWhenBusy } from '../../shell/when-served.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { beginLogin } from './login.ts';
+
+const words = textOf('login');
 
 const TOAST_MS = 6_000;
 

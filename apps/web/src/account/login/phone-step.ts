@@ -3,7 +3,9 @@ import type { smsCountries } from '@sightscreen/contracts/calls/identity';
 import { isPhoneLength, phoneLengths, plainDigits } from '@sightscreen/identity';
 import type { z } from 'zod';
 import { retryWhenBusy } from '../../shell/when-served.ts';
-import { loginWords as words } from '../../words/login.ts';
+import { textOf } from '../../text/text-of.ts';
+
+const words = textOf('login');
 
 type Countries = z.infer<typeof smsCountries>['countries'];
 

@@ -1,7 +1,5 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
-import { otherWaysWords } from '../../words/other-ways.ts';
-import { useWords } from '../../words/use-words.ts';
-import { tvWords } from '../../words/tv.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Containers of the other sign-in methods (`ways.ts` describes how to add one). */
 export const Places = () => (
@@ -14,7 +12,7 @@ export const Places = () => (
 
 /** The script shows it if the browser supports passkeys. */
 function PasskeyPlace() {
-  const words = useWords(otherWaysWords);
+  const words = useText('otherWays');
   return (
     <div data-way="passkey" hidden>
       <button type="button" className="btn btn--line login__go" data-passkey="">
@@ -29,13 +27,13 @@ function PasskeyPlace() {
 
 /** Container for the buttons of the configured providers, which the script requests (AUTH-058). */
 function SocialPlace() {
-  const words = useWords(otherWaysWords);
+  const words = useText('otherWays');
   return <div className="login__step" data-way="social" role="group" aria-label={words.socialGroup} hidden />;
 }
 
 /** A button that is enabled by the script; the steps behind it are drawn on demand (`tv.ts`). */
 function TvPlace() {
-  const words = useWords(tvWords);
+  const words = useText('tv');
   return (
     <div className="tv needs-script" data-way="tv">
       <button type="button" className="btn btn--line login__go" data-tv-open="" disabled>

@@ -1,9 +1,11 @@
 /** Sign-in by passkey: with a button, and from the autofill of the entry field (conditional UI). */
 import { premiumCall, type PremiumCalls, NoReply, PremiumException } from '../session/premium-call.ts';
 import type { Tokens } from '../session/session.ts';
-import { loginWords as words } from '../../words/login.ts';
-import { otherWaysWords } from '../../words/other-ways.ts';
+import { textOf } from '../../text/text-of.ts';
+import { otherWaysWords } from '../../text/en/other-ways.ts';
 import type { MountSignInMethod, WayDeps } from './way.ts';
+
+const words = textOf('login');
 
 const library = () => import('@simplewebauthn/browser');
 /** Share of a challenge's life after which it is renewed: a later pick would be refused. */

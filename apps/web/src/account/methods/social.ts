@@ -1,10 +1,12 @@
 /** Sign-in by a social provider: departure and return (AUTH-076, AUTH-167 to 169, AUTH-255 to 258). */
 import { CODES, PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
-import { loginWords } from '../../words/login.ts';
-import { otherWaysWords as words } from '../../words/other-ways.ts';
+import { loginWords } from '../../text/en/login.ts';
+import { textOf } from '../../text/text-of.ts';
 import { NoReply, PremiumException } from '../session/premium-call.ts';
 import { askedProviders, askedUrl, socialLogin, takeReturn } from './social-calls.ts';
 import type { MountSignInMethod, WayDeps } from './way.ts';
+
+const words = textOf('otherWays');
 
 export const mount: MountSignInMethod = async (place, deps) => {
   const back = deps.panel ? null : takeReturn();

@@ -1,6 +1,8 @@
 /** The end of a TV sign-in: exchanges the code for a session after the provider's confirmation (AUTH-216, AUTH-261). */
-import { tvWords as words } from '../../words/tv.ts';
+import { textOf } from '../../text/text-of.ts';
 import { NoReply, PremiumException } from '../session/premium-call.ts';
+
+const words = textOf('tv');
 
 export interface EndDeps<User> {
   /** Sends the code. A lost reply may be requested again. @throws NoReply @throws PremiumException */

@@ -1,6 +1,6 @@
 /** Steps of a TV sign-in: provider, code, and the screen of a signed-in viewer (AUTH-170 to 180). */
 import { CODES, countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/identity';
-import { tvWords as words } from '../../words/tv.ts';
+import { textOf } from '../../text/text-of.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { countdown } from '../code/countdown.ts';
 import { reportDone } from '../../shell/done.ts';
@@ -23,6 +23,8 @@ import {
   type Verified,
 } from './tv-calls.ts';
 import type { WayDeps } from './way.ts';
+
+const words = textOf('tv');
 
 /** AUTH-Q28 */
 const ASKED_EVERY_MS = 5_000;

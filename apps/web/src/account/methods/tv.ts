@@ -1,6 +1,8 @@
 /** Sign-in through a TV provider (AUTH-059, AUTH-060, AUTH-077). */
-import { tvWords as words } from '../../words/tv.ts';
+import { textOf } from '../../text/text-of.ts';
 import type { MountSignInMethod } from './way.ts';
+
+const words = textOf('tv');
 
 export const mount: MountSignInMethod = async (place, deps) => {
   const button = place.querySelector<HTMLButtonElement>('[data-tv-open]')!;

@@ -13,9 +13,11 @@ import {
   planUnsent,
   PLAN_WORDS,
 } from '@sightscreen/identity';
-import { clientPlanWords as words } from '../../words/client-plan.ts';
+import { textOf } from '../../text/text-of.ts';
 import { countdown } from '../code/countdown.ts';
 import type { Session } from '../session/session.ts';
+
+const words = textOf('clientPlan');
 
 interface Plan {
   segment: string;

@@ -2,10 +2,7 @@ import type { AccountPage as AccountPageProps } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
-import { accountWords } from '../../words/account.ts';
-import { migrateWords } from '../../words/migrate.ts';
-import { useWords } from '../../words/use-words.ts';
-import { tvWords } from '../../words/tv.ts';
+import { useText } from '../../text/use-text.ts';
 import { Devices } from './Devices.tsx';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 import { Profile } from './Profile.tsx';
@@ -13,9 +10,9 @@ import { WaysIn } from './WaysIn.tsx';
 
 /** The frame of the account page, identical for every reader; the script fills it for the signed-in user. */
 export function AccountPage({ mailbox }: AccountPageProps) {
-  const words = useWords(accountWords);
-  const tv = useWords(tvWords);
-  const migrate = useWords(migrateWords);
+  const words = useText('account');
+  const tv = useText('tv');
+  const migrate = useText('migrate');
   return (
     <div className="wrap account" data-account-page="">
       <div className="account__top">
@@ -77,7 +74,7 @@ export function AccountPage({ mailbox }: AccountPageProps) {
 
 /** The download of all data held about the user (`account/blocks/held.ts`). */
 function Held() {
-  const words = useWords(accountWords);
+  const words = useText('account');
   return (
     <section className="block bleed account__leave" aria-labelledby="held" data-block="held" hidden>
       <div>

@@ -2,12 +2,11 @@ import type { AccountPage } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
-import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Deleting the account: a typed word, a checkbox, a button (AUTH-187). */
 export function DeletePage({ mailbox }: Pick<AccountPage, 'mailbox'>) {
-  const words = useWords(accountWords);
+  const words = useText('account');
   return (
     <div className="wrap account leave">
       <h1 className="headline">{words.leave}</h1>
@@ -43,7 +42,7 @@ export function DeletePage({ mailbox }: Pick<AccountPage, 'mailbox'>) {
 
 /** AUTH-034: confirmation of the deletion. */
 export function DeletedPage() {
-  const words = useWords(accountWords);
+  const words = useText('account');
   return (
     <div className="wrap account leave">
       <h1 className="headline">{words.left}</h1>

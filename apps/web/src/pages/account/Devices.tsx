@@ -1,11 +1,10 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
-import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Signed-in devices; the script builds rows from the template (`account/blocks/devices.ts`). */
 export function Devices() {
-  const words = useWords(accountWords);
+  const words = useText('account');
   return (
     <section className="block bleed" aria-labelledby="devices" data-block="devices" hidden>
       <div className="block__head">

@@ -2,20 +2,19 @@ import type { AccountPage } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
-import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 type Props = Pick<AccountPage, 'mailbox'>;
 
 /** Target of the link in the deletion e-mail. */
 export function KeepPage({ mailbox }: Props) {
-  const { back, backLead, backGo, backDone } = useWords(accountWords);
+  const { back, backLead, backGo, backDone } = useText('account');
   return <ByKey call="keep-account" title={back} lead={backLead} go={backGo} done={backDone} mailbox={mailbox} />;
 }
 
 /** Target of the link in the e-mail to a previous address. */
 export function UndoPage({ mailbox }: Props) {
-  const { undo, undoLead, undoGo, undoDone } = useWords(accountWords);
+  const { undo, undoLead, undoGo, undoDone } = useText('account');
   return <ByKey call="undo-address" title={undo} lead={undoLead} go={undoGo} done={undoDone} mailbox={mailbox} />;
 }
 
@@ -28,7 +27,7 @@ function ByKey({
   done,
   mailbox,
 }: Props & { call: 'keep-account' | 'undo-address'; title: string; lead: string; go: string; done: string }) {
-  const words = useWords(accountWords);
+  const words = useText('account');
   return (
     <div className="wrap account leave">
       <h1 className="headline">{title}</h1>

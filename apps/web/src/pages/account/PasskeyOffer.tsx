@@ -1,10 +1,9 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
-import { otherWaysWords } from '../../words/other-ways.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Shown to users without a passkey until they decline (`account/blocks/passkey-offer.ts`). */
 export function PasskeyOffer() {
-  const words = useWords(otherWaysWords);
+  const words = useText('otherWays');
   return (
     <section className="block bleed account__offer" aria-labelledby="passkey-offer" data-passkey-offer="" hidden>
       <Icon>

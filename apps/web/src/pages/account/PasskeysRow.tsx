@@ -1,10 +1,9 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
-import { otherWaysWords } from '../../words/other-ways.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Passkeys of the account; the script builds rows from the template (`account/blocks/passkeys.ts`). */
 export function PasskeysRow() {
-  const words = useWords(otherWaysWords);
+  const words = useText('otherWays');
   return (
     <li className="accrow" data-block="passkeys" hidden>
       <Icon>

@@ -1,11 +1,10 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
-import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
 
 /** Display name, chat name and picture of the user (`account/blocks/profile.ts`). */
 export function Profile() {
-  const words = useWords(accountWords);
+  const words = useText('account');
   return (
     <section className="block bleed" aria-labelledby="profile" data-block="profile" hidden>
       <div className="block__head">

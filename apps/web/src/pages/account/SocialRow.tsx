@@ -1,10 +1,9 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
-import { otherWaysWords } from '../../words/other-ways.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Social accounts; the script builds rows from the template (`account/blocks/social.ts`). */
 export function SocialRow() {
-  const words = useWords(otherWaysWords);
+  const words = useText('otherWays');
   return (
     <li className="accrow" data-block="social" hidden>
       <Icon>

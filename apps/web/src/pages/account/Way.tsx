@@ -1,11 +1,10 @@
 import { CODE_DIGITS } from '@sightscreen/identity';
-import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
 
 /** Changes and removes one sign-in address, inside its row (`account/blocks/way.ts`). */
 export function Way({ which }: { which: 'email' | 'phone_number' }) {
-  const words = useWords(accountWords);
+  const words = useText('account');
   const mail = which === 'email';
   const name = mail ? words.email : words.mobile;
   return (

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Icon } from '../../ui/frame/Icon.tsx';
-import { accountWords } from '../../words/account.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { PasskeysRow } from './PasskeysRow.tsx';
 import { SocialRow } from './SocialRow.tsx';
 import { Way } from './Way.tsx';
@@ -13,7 +12,7 @@ import { Way } from './Way.tsx';
 const OTHERS: readonly ComponentType[] = [PasskeysRow, SocialRow];
 
 export function WaysIn() {
-  const words = useWords(accountWords);
+  const words = useText('account');
   return (
     <section className="block bleed" aria-labelledby="ways-in">
       <div className="block__head">

@@ -1,7 +1,5 @@
 import type { SeriesListPage as SeriesListPageProps } from '@sightscreen/contracts';
-import { listWords } from '../../words/lists.ts';
-import { seriesWords } from '../../words/series.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { DemoLabel } from '../../ui/card/DemoLabel.tsx';
 import { Pager } from '../../ui/card/Pager.tsx';
 import { ListFrame, OtherWorld } from '../../ui/frame/ListFrame.tsx';
@@ -10,8 +8,8 @@ import { seriesTitle } from '../series/title.ts';
 
 /** All series, most recently played first. Without scores. */
 export function SeriesListPage({ base, series, world, pager }: SeriesListPageProps) {
-  const lists = useWords(listWords);
-  const words = useWords(seriesWords);
+  const lists = useText('lists');
+  const words = useText('series');
   return (
     <ListFrame
       words={{ heading: lists.allSeries, none: lists.noSeries }}

@@ -1,6 +1,5 @@
 import type { AuctionPage as AuctionPageProps } from '@sightscreen/contracts';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { BelowRoom } from './BelowRoom.tsx';
 import { Lacks } from './Lacks.tsx';
 import { PlayerList } from './PlayerList.tsx';
@@ -44,7 +43,7 @@ export function AuctionPage(props: AuctionPageProps) {
 }
 
 function Heading({ title, phase, view }: AuctionPageProps) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   return (
     <div className="wrap auction__head">
       {view.tab === 'team' || view.tab === 'player' ? (
@@ -58,7 +57,7 @@ function Heading({ title, phase, view }: AuctionPageProps) {
 }
 
 function Tabs({ tabs }: AuctionPageProps) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   return (
     <nav className="tabs" aria-label={words.tabsLabel}>
       <div className="wrap">
@@ -74,7 +73,7 @@ function Tabs({ tabs }: AuctionPageProps) {
 
 /** Other seasons. */
 function Foot({ seasons, invented }: AuctionPageProps) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   return (
     <footer className="auction__foot">
       {seasons.length > 1 && <Links label={words.seasons} links={seasons} />}

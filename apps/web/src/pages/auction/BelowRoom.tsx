@@ -3,8 +3,7 @@ import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionLiveReply, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { Block } from '../../ui/frame/Block.tsx';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { BidTable } from './BidTable.tsx';
 import { LikeInRoom } from './LikePicture.tsx';
 import { SideTable } from './SideTable.tsx';
@@ -20,7 +19,7 @@ export function BelowRoom({
   currency,
   tabs,
 }: AuctionPage & { live: AuctionLiveReply; like: LikePlayers | null }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const link = (tab: string) => tabs.find(({ value }) => value === tab)?.href;
   return (
     <div className="cols auction__below" data-room="below">
@@ -95,7 +94,7 @@ export function BelowRoom({
 }
 
 function Lots({ lots, currency }: { lots: readonly AuctionPlayer[]; currency: string }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   return (
     <ol className="auction__lots">
       {lots.map((lot) => (

@@ -1,7 +1,6 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionBid, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Side } from './Side.tsx';
 
 type Team = NonNullable<AuctionPlayer['team']>;
@@ -18,7 +17,7 @@ export function BidTable({
   teams: readonly Team[];
   currency: string;
 }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   return (
     <table className="t auction__bidtable">
       <caption className="sr">{words.bidsCaption}</caption>

@@ -2,8 +2,7 @@ import { moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import { Block } from '../../ui/frame/Block.tsx';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Lacks } from './Lacks.tsx';
 import { PricePictures } from './PricePictures.tsx';
 import { PursePictures } from './PursePictures.tsx';
@@ -12,7 +11,7 @@ import { SumTable } from './SumTable.tsx';
 
 /** Exact sums of a season, and how the auction developed (BEYOND-24). */
 export function FiguresView({ sums, currency, currencies, lacks }: AuctionPage & { sums: AuctionSums }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const own = currencies[0]?.value === currency;
   const money = (amount: number): string => moneyText(amount, currency);
   return (

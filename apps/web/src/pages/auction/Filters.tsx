@@ -1,14 +1,13 @@
 import type { AuctionPage } from '@sightscreen/contracts';
 import { AUCTION_CAPS, AUCTION_SETTLED, AUCTION_SORTS } from '@sightscreen/contracts/calls/auction';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 export type ListView = Extract<AuctionPage['view'], { tab: 'completed' | 'upcoming' }>;
 type Named = Record<string, string>;
 
 /** Roles with their counts, the other filters as a form, and active filters as links that remove them. */
 export function Filters({ base, currency, currencies, view }: Omit<AuctionPage, 'view'> & { view: ListView }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const { chosen, plain, roles, set } = view;
   const [path = ''] = base.path.split('?');
   const settled = view.tab === 'completed';
@@ -88,7 +87,7 @@ function Choice({
   named: Named;
   all: boolean;
 }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   if (options.length === 0) return null;
   return (
     <label className="field">

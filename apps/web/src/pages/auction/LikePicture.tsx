@@ -1,7 +1,7 @@
 import { moneyText } from '@sightscreen/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { auctionWords } from '../../text/en/auction.ts';
+import { useText } from '../../text/use-text.ts';
 import { PricePicture, RoomPicture } from './PricePicture.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Prices of similar players, season by season. */
 export function LikePicture(props: Props) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const { like, currency } = props;
   const money = (amount: number): string => moneyText(amount, currency);
   if (like.middle === null) return <p className="note">{words.likeNone}</p>;
@@ -32,7 +32,7 @@ export function LikePicture(props: Props) {
 
 /** The same beside the room, where it is sent with every bid; its table is on the player's page. */
 export function LikeInRoom(props: Props) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   if (props.like.middle === null) return <p className="note">{words.likeNone}</p>;
   return (
     <figure>

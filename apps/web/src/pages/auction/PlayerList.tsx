@@ -2,14 +2,13 @@ import { moneyText } from '@sightscreen/auction';
 import type { AuctionPage, Growth } from '@sightscreen/contracts';
 import type { AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { Grow } from '../../ui/grow/Grow.tsx';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Filters, type ListView } from './Filters.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 
 /** Settled or upcoming lots: filters that work without script, and a growing list. */
 export function PlayerList({ view, ...page }: AuctionPage & { view: ListView }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const { list, growth, plain } = view;
   const settled = view.tab === 'completed';
   return (
@@ -37,7 +36,7 @@ export function PlayerList({ view, ...page }: AuctionPage & { view: ListView }) 
 
 /** A part of a list; the first part is on the page. */
 export function PlayerPart({ list, growth, sides }: { list: AuctionPlayersReply; growth: Growth; sides: boolean }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   return (
     <Grow id="players" growth={growth}>
       <PlayerTable

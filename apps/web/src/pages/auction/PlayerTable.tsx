@@ -1,8 +1,7 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPlayer } from '@sightscreen/contracts/calls/auction';
 import { GROWS } from '../../ui/grow/Grow.tsx';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Side } from './Side.tsx';
 
 const TWO_DECIMALS = 2;
@@ -29,7 +28,7 @@ export function PlayerTable({
   growing?: boolean;
   one?: boolean;
 }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const money = (amount: number | null): string => (amount === null ? '–' : moneyText(amount, currency));
   return (
     <div className="tablewrap" tabIndex={0} role="region" aria-label={`${caption}, ${words.sidewise}`}>

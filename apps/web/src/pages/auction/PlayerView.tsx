@@ -3,8 +3,7 @@ import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionPlayer, AuctionPlayerReply } from '@sightscreen/contracts/calls/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { Block } from '../../ui/frame/Block.tsx';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { BidTable } from './BidTable.tsx';
 import { LikePicture } from './LikePicture.tsx';
 import { timesBase } from './PlayerTable.tsx';
@@ -24,7 +23,7 @@ export function PlayerView({
   like,
   profile,
 }: AuctionPage & { player: AuctionPlayerReply; like: LikePlayers | null; profile: string | null }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const { playerDetails: player, bids, otherSeasons } = reply;
   const times = timesBase(player);
   return (

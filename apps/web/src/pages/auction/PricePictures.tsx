@@ -1,7 +1,6 @@
 import { middleOf, moneyText } from '@sightscreen/auction';
 import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { type PriceColumn, PricePicture } from './PricePicture.tsx';
 
 type Bought = AuctionSums['bought'][number];
@@ -9,7 +8,7 @@ const BY = ['role', 'side', 'set', 'lot'] as const;
 
 /** Price distributions by role, by team, by set and lot by lot. */
 export function PricePictures({ sums: { sides, bought }, currency }: { sums: AuctionSums; currency: string }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const sold = bought.filter(({ kept }) => !kept);
   const money = (amount: number | null): string => (amount === null ? '–' : moneyText(amount, currency));
   if (sold.length === 0) return <p className="note">{words.nobodyBought}</p>;

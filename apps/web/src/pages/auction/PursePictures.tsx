@@ -2,8 +2,7 @@ import { moneyText } from '@sightscreen/auction';
 import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import { Figures } from '../../ui/chart/Figures.tsx';
 import { round } from '../../ui/chart/scale.ts';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Side } from './Side.tsx';
 
 const [WIDTH, HEIGHT] = [200, 72];
@@ -16,7 +15,7 @@ export function PursePictures({
   sums: Pick<AuctionSums, 'sides' | 'bought'>;
   currency: string;
 }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const money = (amount: number): string => moneyText(amount, currency);
   const most = Math.max(1, ...sides.map(({ sum }) => sum.purse));
   const nameOf = new Map(sides.map(({ sum: { team } }) => [team.id, team.shortName]));

@@ -1,8 +1,8 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionLiveReply, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { auctionWords } from '../../text/en/auction.ts';
+import { useText } from '../../text/use-text.ts';
 import { about } from './PlayerView.tsx';
 import { Side } from './Side.tsx';
 
@@ -12,7 +12,7 @@ type Props = AuctionPage & { live: AuctionLiveReply; begun: number };
  * shifts.
  */
 export function Room({ live, begun, title, phase, currency }: Props) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const { lot, auctionTeamsList } = live;
   const money = (amount: number | null): string => (amount === null ? '–' : moneyText(amount, currency));
   const teams = auctionTeamsList.map(({ team }) => team);
@@ -70,7 +70,7 @@ function Between({
   phase,
   money,
 }: Pick<Props, 'live' | 'phase'> & { money: (amount: number | null) => string }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const [last] = phase === 'before' ? [] : lastLots;
   const now = { closed: words.over, before: words.toCome, paused: words.paused }[phase as string] ?? words.between;
   if (last === undefined || phase === 'closed') return <h1 className="auction__still">{now}</h1>;

@@ -1,13 +1,12 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 type View = Extract<AuctionPage['view'], { tab: 'rules' }>;
 
 /** The rules of the auction, and questions and answers (AUCT-008). */
 export function Rules(view: View & { currency: string }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const money = (amount: number): string => moneyText(amount, view.currency);
   return (
     <div className="auction__rules">

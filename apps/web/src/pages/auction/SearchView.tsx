@@ -1,14 +1,13 @@
 import type { AuctionPage } from '@sightscreen/contracts';
 import { auctionSearchText, ENTER_MORE, NO_SUCH_PLAYER } from '@sightscreen/contracts/text/auction-search';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { PlayerTable } from './PlayerTable.tsx';
 
 type View = Extract<AuctionPage['view'], { tab: 'search' }>;
 
 /** Players by name (AUCT-019 to 021). */
 export function SearchView({ view, currency }: AuctionPage & { view: View }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const { list, typed } = view;
   if (list === null) return <p className={typed === '' ? 'note' : 'err'}>{typed === '' ? words.find : ENTER_MORE}</p>;
   const title = words.found(auctionSearchText(typed) ?? '');

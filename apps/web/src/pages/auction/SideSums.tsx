@@ -1,13 +1,12 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Dearest } from './Dearest.tsx';
 import { Side } from './Side.tsx';
 
 /** Spending and remaining purse of each team, with totals. */
 export function SideSums({ sums: { sides, purses, total }, currency }: { sums: AuctionSums; currency: string }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const money = (amount: number): string => moneyText(amount, currency);
   return (
     <div className="tablewrap" tabIndex={0} role="region" aria-label={`${words.bySide}, ${words.sidewise}`}>

@@ -1,7 +1,6 @@
 import { aboutMoney, moneyText } from '@sightscreen/auction';
 import type { AuctionLiveReply, AuctionTeamSum } from '@sightscreen/contracts/calls/auction';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Side } from './Side.tsx';
 
 const ROLES = ['batter', 'bowler', 'all-rounder', 'wk-batter'] as const;
@@ -12,7 +11,7 @@ type Live = AuctionLiveReply['auctionTeamsList'][number];
  * column shifts.
  */
 export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum | Live)[]; currency: string }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const money = (amount: number): string => moneyText(amount, currency);
   const inRoom = teams.some((team) => 'next' in team);
   const needs = teams.some((team) => team.needs !== null);
@@ -99,7 +98,7 @@ export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum
 const isHolder = (next: Live['next']): boolean => next !== null && !next.can && next.why === 'holds';
 
 function Standing({ next, money }: { next: Live['next']; money: (amount: number) => string }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   if (next === null) return <span className="auction__none">–</span>;
   if (next.can) return <span className="auction__can">{words.can}</span>;
   switch (next.why) {

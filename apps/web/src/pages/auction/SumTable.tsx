@@ -1,6 +1,5 @@
 import type { AuctionPriceSum } from '@sightscreen/contracts/calls/auction-sums';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Dearest } from './Dearest.tsx';
 
 /** Sums of groups of players, with totals. */
@@ -15,7 +14,7 @@ export function SumTable({
   total: AuctionPriceSum;
   money: (amount: number) => string;
 }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   return (
     <div className="tablewrap" tabIndex={0} role="region" aria-label={`${of}, ${words.sidewise}`}>
       <table className="t">

@@ -2,14 +2,13 @@ import { aboutMoney, moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionTeamReply, AuctionTeamSum } from '@sightscreen/contracts/calls/auction';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Lacks } from './Lacks.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 
 /** A team in an auction: remaining purse, and players by role (AUCT-005). */
 export function TeamView({ currency, lacks, team: reply, tabs }: AuctionPage & { team: AuctionTeamReply }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const { auctionTeamDetails: sum } = reply;
   const money = (amount: number): string => moneyText(amount, currency);
   const lists = [
@@ -74,7 +73,7 @@ const ROLES = ['batter', 'bowler', 'all-rounder', 'wk-batter'] as const;
 
 /** Players of each role, and how many the team still needs where the rules require them. */
 function Roles({ sum }: { sum: AuctionTeamSum }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   return (
     <dl className="kv">
       {ROLES.map((role) => {

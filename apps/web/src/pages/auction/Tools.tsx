@@ -1,10 +1,9 @@
 import type { AuctionPage } from '@sightscreen/contracts';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Controls of every auction page: name search, currency, questions and answers. All work without script. */
 export function Tools(page: AuctionPage) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   const { currencies, faq, view } = page;
   return (
     <div className="auction__tools">
@@ -35,7 +34,7 @@ export function Tools(page: AuctionPage) {
 
 /** Script adds suggestions, which a refreshed copy of the page must not remove (`data-own`). */
 function Find({ tournament, year, currency, currencies, search, typed }: AuctionPage & { typed: string }) {
-  const words = useWords(auctionWords);
+  const words = useText('auction');
   return (
     <form
       className="combo"

@@ -1,5 +1,5 @@
 import type { AuctionPage } from '@sightscreen/contracts';
-import type { auctionWords } from '../../words/auction.ts';
+import type { auctionWords } from '../../text/en/auction.ts';
 
 /** The subject of an auction page, for its title. Titles never contain a bid or price. */
 export function headingOf({ title, view }: AuctionPage, words: Pick<typeof auctionWords, 'tabs'>): string {

@@ -2,7 +2,9 @@ import { type PageProps, pageProps } from '@sightscreen/contracts';
 import type { AuctionSums } from '@sightscreen/contracts/calls/auction-sums';
 import { expect, test } from 'vitest';
 import { render } from '../../render.tsx';
-import { auctionWords as words } from '../../words/auction.ts';
+import { textOf } from '../../text/text-of.ts';
+
+const words = textOf('auction');
 
 type Auction = Extract<PageProps, { page: 'auction' }>;
 const TEAM = {

@@ -1,8 +1,6 @@
 import type { BallPage as BallPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { ballWords } from '../../words/ball.ts';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
@@ -15,8 +13,8 @@ import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** One ball, with the Screen and the scorecard as of that ball, and links to the balls around it. HTML only. */
 export function BallPage({ base, match, head, line, card, previous, next, picture }: BallPageProps) {
-  const words = useWords(ballWords);
-  const board = useWords(boardWords);
+  const words = useText('ball');
+  const board = useText('board');
   const { summary } = match.card;
   const frame = frameOf(match.card);
   // The Screen shows the past, so its label says as of which ball.

@@ -3,17 +3,15 @@ import type { ReactNode } from 'react';
 import { listPieces, sidesOf } from '../../boostometer/list.ts';
 import { AsElement } from '../../series-stats/AsElement.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
-import { boostometerWords } from '../../words/boostometer.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { OtherWorld } from '../../ui/frame/ListFrame.tsx';
-import { listWords } from '../../words/lists.ts';
 import { Method } from './Method.tsx';
 
 /** Players who did more than expected (BOOST-001). Works without script as a form. */
 export function BoostometerPage(props: BoostometerPageProps) {
   const { base, chosen, list, newest, seasons, world } = props;
-  const words = useWords(boostometerWords);
-  const lists = useWords(listWords);
+  const words = useText('boostometer');
+  const lists = useText('lists');
   const [path = ''] = base.path.split('?');
   const first = props.defaultSeason;
   return (
@@ -81,7 +79,7 @@ function Filters({
   seasons,
   world,
 }: BoostometerPageProps & { path: string }) {
-  const words = useWords(boostometerWords);
+  const words = useText('boostometer');
   return (
     <form className="boostfilters" method="get" action={path}>
       {world.named !== null && <input type="hidden" name="world" value={world.named} />}

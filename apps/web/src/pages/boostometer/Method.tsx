@@ -1,13 +1,12 @@
 import type { BoostometerPage } from '@sightscreen/contracts';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { boostometerWords } from '../../words/boostometer.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 const signed = (runs: number): string => String(runs).replace('-', '\u2212');
 
 /** The idea in two paragraphs, then the formula and every number in it. */
 export function Method({ fittedBefore, steady, formats }: BoostometerPage['method']) {
-  const { how, method: words } = useWords(boostometerWords);
+  const { how, method: words } = useText('boostometer');
   return (
     <details className="block bleed boosthow">
       <summary>

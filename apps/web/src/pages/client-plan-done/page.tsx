@@ -1,11 +1,10 @@
 import { PATHS } from '@sightscreen/identity';
-import { clientPlanWords } from '../../words/client-plan.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { definePage, type PropsOf } from '../define-page.ts';
 
 /** The coupon is stored in the browser only; the page is identical for every reader. */
 function ClientPlanDonePage({ country }: PropsOf<'client-plan-done'>) {
-  const words = useWords(clientPlanWords);
+  const words = useText('clientPlan');
   return (
     <div className="loginpage__main">
       <div className="login" data-plan-done="">

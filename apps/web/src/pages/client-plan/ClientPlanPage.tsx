@@ -2,12 +2,11 @@ import type { ClientPlanPage as ClientPlanPageProps } from '@sightscreen/contrac
 import { Fault } from '../../ui/form/Fault.tsx';
 import { FormMessages } from '../../ui/form/FormMessages.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
-import { clientPlanWords } from '../../words/client-plan.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Both steps; the script shows one at a time (`account/plan/plan.ts`). */
 export function ClientPlanPage({ country, plan, mailbox }: ClientPlanPageProps) {
-  const words = useWords(clientPlanWords);
+  const words = useText('clientPlan');
   return (
     <div className="loginpage__main">
       <div className="login">
@@ -34,7 +33,7 @@ export function ClientPlanPage({ country, plan, mailbox }: ClientPlanPageProps) 
 type StepProps = Pick<ClientPlanPageProps, 'country' | 'mailbox'> & { plan: NonNullable<ClientPlanPageProps['plan']> };
 
 function PlanSteps({ country, plan, mailbox }: StepProps) {
-  const words = useWords(clientPlanWords);
+  const words = useText('clientPlan');
   return (
     <div
       className="login__step"

@@ -1,9 +1,8 @@
-import { clientPlanWords } from '../../words/client-plan.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { definePage, type PropsOf } from '../define-page.ts';
 
 function ClientPlansPage({ countries }: PropsOf<'client-plans'>) {
-  const words = useWords(clientPlanWords);
+  const words = useText('clientPlan');
   return (
     <div className="loginpage__main">
       <div className="login">

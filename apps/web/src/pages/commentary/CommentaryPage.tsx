@@ -1,6 +1,5 @@
 import type { CommentaryPage as CommentaryPageProps } from '@sightscreen/contracts';
-import { commentaryWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Choices } from '../match-page/Choices.tsx';
 import { Lines } from '../match-page/Lines.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
@@ -11,7 +10,7 @@ import { PlayRail } from '../match-page/PlayRail.tsx';
  * match.
  */
 export function CommentaryPage({ match, head, tabs, lines, total, more, series, partnerships }: CommentaryPageProps) {
-  const commentary = useWords(commentaryWords);
+  const commentary = useText('commentary');
   return (
     <MatchPage
       match={match}

@@ -1,9 +1,8 @@
 import type { DataPage } from '@sightscreen/contracts';
-import { dataWords } from '../../words/data.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 export function Columns({ table: { name, row, columns } }: { table: DataPage['tables'][number] }) {
-  const words = useWords(dataWords);
+  const words = useText('data');
   return (
     <details>
       <summary>

@@ -2,8 +2,7 @@ import type { DataPage as DataPageProps } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { Time } from '../../ui/time/Time.tsx';
-import { dataWords } from '../../words/data.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Columns } from './Columns.tsx';
 import { Known } from './Known.tsx';
 
@@ -11,7 +10,7 @@ type Tables = DataPageProps['tables'];
 
 /** Free downloads of the ball data, their columns, and the matches they cover (BEYOND-25). */
 export function DataPage({ of, worlds, whole, tables, registry, json }: DataPageProps) {
-  const words = useWords(dataWords);
+  const words = useText('data');
   return (
     <>
       <ProfileHead name={words.heading} />
@@ -124,7 +123,7 @@ function Files({
   tables: Tables;
   shown?: boolean;
 }) {
-  const words = useWords(dataWords);
+  const words = useText('data');
   return (
     <table className="t">
       <caption className={shown ? 'datapage__cap' : 'sr'}>{label}</caption>

@@ -1,8 +1,7 @@
 import type { DataPage } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { dataWords } from '../../words/data.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** The matches of a world with data, and the licence of the data. */
 export function Known({
@@ -10,7 +9,7 @@ export function Known({
 }: {
   world: DataPage['worlds'][number];
 }) {
-  const words = useWords(dataWords);
+  const words = useText('data');
   const rows: [string, string | number][] = [
     [words.counted, matches.counted],
     [words.waiting, matches.waiting],

@@ -1,6 +1,6 @@
 import type { DayPage as DayPageProps } from '@sightscreen/contracts';
-import { type DayWords, dayWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { DayWords } from '../../text/en/tabs.ts';
+import { useText } from '../../text/use-text.ts';
 import { Lead } from '../../ui/chart/Lead.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -18,7 +18,7 @@ const dateOf = (date: string | null): string =>
  * The days of a match (BEYOND-17): sessions, figures, key events, the lead over time. Shows only what the log contains.
  */
 export function DayPage({ match, head, view }: DayPageProps) {
-  const words = useWords(dayWords);
+  const words = useText('day');
   const id = head.summary.matchId;
   const rows = marksOf(view, words);
   const days = view.days.toReversed();

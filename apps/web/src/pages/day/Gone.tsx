@@ -1,6 +1,5 @@
 import type { DayPage } from '@sightscreen/contracts';
-import { dayWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 
@@ -14,7 +13,7 @@ export function Gone({
   sessions: DayPage['view']['sessions'];
   title: string;
 }) {
-  const words = useWords(dayWords);
+  const words = useText('day');
   return (
     <Block title={title}>
       <ol {...marks(match, 'sesslog')}>

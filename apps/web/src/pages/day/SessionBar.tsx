@@ -1,6 +1,5 @@
 import type { DayPage } from '@sightscreen/contracts';
-import { dayWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 type View = DayPage['view'];
@@ -26,7 +25,7 @@ export function SessionBar({
   sessions: readonly Session[];
   left: number | null;
 }) {
-  const words = useWords(dayWords);
+  const words = useText('day');
   return (
     <ol {...marks(match, 'sbar')}>
       {sessions.map((session, at) => {

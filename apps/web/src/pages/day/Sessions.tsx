@@ -1,6 +1,5 @@
 import type { DayPage } from '@sightscreen/contracts';
-import { dayWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 type View = DayPage['view'];
@@ -15,7 +14,7 @@ export function Sessions({
   day: View['days'][number];
   sessions: View['sessions'];
 }) {
-  const words = useWords(dayWords);
+  const words = useText('day');
   return (
     <div {...marks(match, 'tablewrap')} tabIndex={0} role="group" aria-label={words.sessions(day.day)}>
       <table className="t">

@@ -1,12 +1,11 @@
 import { ballsAsOvers } from '@sightscreen/cricket/measures/overs';
 import type { DayPage } from '@sightscreen/contracts';
-import { dayWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 /** Overs left, over rate, new ball, lead: those that the log provides. */
 export function Tiles({ match, view: { today, overRates, newBall, lead } }: { match: string; view: DayPage['view'] }) {
-  const words = useWords(dayWords);
+  const words = useText('day');
   const last = lead?.points.at(-1);
   const tiles: [name: string, value: string, note: string][] = [];
   if (today?.left != null) tiles.push([words.left, today.left.overs, words.of(today.left.of)]);

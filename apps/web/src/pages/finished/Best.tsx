@@ -1,7 +1,5 @@
 import type { FinishedPart, MatchLayout } from '@sightscreen/contracts';
-import { finishedWords } from '../../words/around-play.ts';
-import { boardWords, columnWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -13,8 +11,8 @@ type Side = FinishedPart['sides'][number];
 
 /** Top batters and bowlers of both sides, the winner first. */
 export function Best({ match, sides, hundred }: { match: MatchLayout; sides: readonly Side[]; hundred: boolean }) {
-  const words = useWords(finishedWords);
-  const board = useWords(boardWords);
+  const words = useText('finished');
+  const board = useText('board');
   const { summary, emblems } = match.card;
   const ordered = [...sides].sort(
     (a, b) => Number(summary.sides[b.side]?.winner) - Number(summary.sides[a.side]?.winner),
@@ -52,7 +50,7 @@ export function Best({ match, sides, hundred }: { match: MatchLayout; sides: rea
 
 const Nth = ({ of: nth }: { of: string | null }) => (nth === null ? null : <span className="muted"> {nth}</span>);
 const Head = ({ of: name }: { of: 'R' | 'B' | 'SR' | 'O' | 'W' }) => {
-  const columns = useWords(columnWords);
+  const columns = useText('columns');
   return (
     <th scope="col">
       <abbr title={columns.long[name]}>{columns[name]}</abbr>
@@ -61,7 +59,7 @@ const Head = ({ of: name }: { of: 'R' | 'B' | 'SR' | 'O' | 'W' }) => {
 };
 
 function Batters({ side: { name, batters } }: { side: Side }) {
-  const words = useWords(finishedWords);
+  const words = useText('finished');
   if (batters.length === 0) return null;
   return (
     <table className="t">
@@ -103,7 +101,7 @@ function Batters({ side: { name, batters } }: { side: Side }) {
 }
 
 function Bowlers({ side: { name, bowlers }, hundred }: { side: Side; hundred: boolean }) {
-  const words = useWords(finishedWords);
+  const words = useText('finished');
   if (bowlers.length === 0) return null;
   return (
     <table className="t">

@@ -1,13 +1,12 @@
 import type { FinishedPart } from '@sightscreen/contracts';
-import { finishedWords } from '../../words/around-play.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Token } from '../../ui/ball/Token.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 
 /** The turning points of the match, in order of play. */
 export function Moments({ match, moments }: { match: string; moments: FinishedPart['moments'] }) {
-  const words = useWords(finishedWords);
+  const words = useText('finished');
   if (moments.length === 0) return null;
   return (
     <Block title={words.moments}>

@@ -1,6 +1,5 @@
 import type { FinishedPart } from '@sightscreen/contracts';
-import { finishedWords } from '../../words/around-play.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { round } from '../../ui/chart/scale.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -19,7 +18,7 @@ export function Stand({
   card: string;
   hundred: boolean;
 }) {
-  const words = useWords(finishedWords);
+  const words = useText('finished');
   const [a, b] = stand.batters;
   const all = Math.max(1, stand.runs);
   const widths = [a?.runs ?? 0, Math.max(0, stand.extras), b?.runs ?? 0].map((runs) => round((runs / all) * WIDTH));

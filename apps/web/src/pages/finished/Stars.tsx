@@ -1,11 +1,10 @@
 import type { FinishedPart } from '@sightscreen/contracts';
-import { finishedWords } from '../../words/around-play.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
 /** The top performers, in place of the batters and bowlers at the crease (MATCH-055). */
 export function Stars({ match, stars, card }: { match: string; stars: FinishedPart['stars']; card: string }) {
-  const words = useWords(finishedWords);
+  const words = useText('finished');
   return (
     <div {...marks(match, 'pom')}>
       <p className="pom__what">{words.star(stars.length)}</p>

@@ -1,7 +1,6 @@
 import type { FormField } from '@sightscreen/contracts/forms/form';
 import { Sign } from '../../ui/frame/Sign.tsx';
-import { formWords } from '../../words/forms.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   uName: 'name',
@@ -19,7 +18,7 @@ const NARROW = new Set(['uName', 'uEmail', 'name', 'emailId', 'uCompany', 'uCity
 
 /** One field with its label, error and character count. No `maxlength`: it would silently cut pasted text. */
 export function Field({ field, value, fault }: { field: FormField; value: string; fault: string | null }) {
-  const words = useWords(formWords);
+  const words = useText('forms');
   const { name, kind, required, most, choices, file } = field;
   const note = file === null ? (words.notes[name] ?? null) : null;
   const counted = kind === 'text' && most !== null;
@@ -78,7 +77,7 @@ export function Field({ field, value, fault }: { field: FormField; value: string
 }
 
 function FileField({ file, ...attributes }: { file: NonNullable<FormField['file']>; id: string; name: string }) {
-  const words = useWords(formWords);
+  const words = useText('forms');
   return (
     <>
       <div className="drop">

@@ -2,14 +2,13 @@ import type { FormPage as FormPageProps } from '@sightscreen/contracts/forms/for
 import { Seed } from '../../island/Island.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { formWords } from '../../words/forms.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Letter } from './Letter.tsx';
 import { Mailbox } from './Mailbox.tsx';
 
 /** A form, its recipient, and how long the enquiry is stored. Works without script as far as the captcha allows. */
 export function FormPage(page: FormPageProps) {
-  const words = useWords(formWords);
+  const words = useText('forms');
   const { form, about, topics, open, mailbox, captcha, answer } = page;
   const { title, lead } = words.pages[form.name];
   const chosen = topics === null || topics.some((topic) => topic.chosen);

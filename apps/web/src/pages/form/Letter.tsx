@@ -3,14 +3,13 @@ import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { script } from '../../document/assets.ts';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { formWords } from '../../words/forms.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Field } from './Field.tsx';
 import { Mailbox } from './Mailbox.tsx';
 
 /** The form, its error messages, and its replacement after sending. */
 export function Letter({ form, preset, answer, captcha, mailbox }: FormPage) {
-  const words = useWords(formWords);
+  const words = useText('forms');
   const page = words.pages[form.name];
   const sent = answer?.kind === 'sent';
   const faults = answer?.kind === 'refused' ? answer.faults : [];

@@ -1,6 +1,5 @@
 import type { HighlightsPage as HighlightsPageProps } from '@sightscreen/contracts';
-import { highlightWords, commentaryWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Choices } from '../match-page/Choices.tsx';
 import { Lines } from '../match-page/Lines.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
@@ -8,8 +7,8 @@ import { PlayRail } from '../match-page/PlayRail.tsx';
 
 /** The highlights centre (MATCH-034). Without highlights there is no section (MATCH-142). */
 export function HighlightsPage({ match, head, tabs, filters, lines, series, partnerships }: HighlightsPageProps) {
-  const highlights = useWords(highlightWords);
-  const commentary = useWords(commentaryWords);
+  const highlights = useText('highlights');
+  const commentary = useText('commentary');
   return (
     <MatchPage
       match={match}

@@ -1,11 +1,9 @@
 import type { HomePage as HomePageProps, RunningAuction } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
-import { homeWords } from '../../words/home.ts';
-import { listWords } from '../../words/lists.ts';
 import { addressIn, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 import { PlacedPolls } from '../../ui/poll/PlacedPolls.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { Days, Matches } from '../../ui/card/Matches.tsx';
 import { Following } from '../../ui/following/Following.tsx';
@@ -35,8 +33,8 @@ export function HomePage({
   polls = [],
   auction = null,
 }: HomePageProps) {
-  const home = useWords(homeWords);
-  const lists = useWords(listWords);
+  const home = useText('home');
+  const lists = useText('lists');
   const above = (mood: MatchTone): boolean =>
     [...(lead === null ? [] : [lead.card]), ...menu].some(({ summary }) => matchTone(summary) === mood);
   const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
@@ -109,7 +107,7 @@ export function HomePage({
 
 /** Link to the room of an auction under way. */
 function Running({ title, href, paused }: RunningAuction) {
-  const words = useWords(homeWords);
+  const words = useText('home');
   return (
     <p className="wrap running">
       <span className={paused ? 'note' : 'live'}>{words.auction(paused)}</span>

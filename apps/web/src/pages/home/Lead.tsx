@@ -1,7 +1,5 @@
 import type { HomePage } from '@sightscreen/contracts';
-import { boardWords } from '../../words/board.ts';
-import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { HideButton } from '../../ui/screen/HideButton.tsx';
@@ -17,8 +15,8 @@ import { frameOf } from '../../island/match-seed.ts';
  * rows do.
  */
 export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lead']> }) {
-  const match = useWords(matchWords);
-  const board = useWords(boardWords);
+  const match = useText('match');
+  const board = useText('board');
   const { summary } = head;
   const mood = matchTone(summary);
   return (

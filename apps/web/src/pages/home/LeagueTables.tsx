@@ -1,9 +1,7 @@
 import type { HomePage, TableGroup } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
-import { homeWords } from '../../words/home.ts';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
+import { useText } from '../../text/use-text.ts';
 import { ColumnHeads, PlacedSide } from '../../ui/points-table/table-cells.tsx';
 import { seriesTitle } from '../series/title.ts';
 
@@ -11,7 +9,7 @@ const COLUMNS = ['played', 'points', 'rate'] as const;
 
 /** Short tables of the leagues in play; the full tables add form, next matches and scenarios. */
 export function LeagueTables({ tables }: Pick<HomePage, 'tables'>) {
-  const home = useWords(homeWords);
+  const home = useText('home');
   return tables.map(({ series, world, groups, of }) => (
     <Block
       key={series.id}
@@ -36,7 +34,7 @@ export function LeagueTables({ tables }: Pick<HomePage, 'tables'>) {
 }
 
 function LeagueTable({ group: { name, rows, cut }, series }: { group: TableGroup; series: string }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   return (
     <table className="t">
       <caption className={name === '' ? 'sr' : undefined}>{name === '' ? words.caption(series, name) : name}</caption>

@@ -1,6 +1,5 @@
 import type { HomePage, Line } from '@sightscreen/contracts';
-import { seriesWords } from '../../words/series.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { KNOWN } from '../../ui/score/known.ts';
 import { SpoilerText } from '../../ui/spoiler/SpoilerText.tsx';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
@@ -12,7 +11,7 @@ type Zone = NonNullable<HomePage['zone']>;
  * (MATCH-142).
  */
 export function ZoneBlock({ zone }: { zone: Zone }) {
-  const words = useWords(seriesWords);
+  const words = useText('series');
   const lists = (
     [
       ['batting', zone.batting],

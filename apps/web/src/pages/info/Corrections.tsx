@@ -1,8 +1,6 @@
 import type { CorrectionRow } from '@sightscreen/contracts';
 import { REPORT_PATH } from '../../ui/frame/Footer.tsx';
-import { footWords } from '../../words/foot.ts';
-import { infoWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { CorrectionChange } from '../../ui/correction/CorrectionChange.tsx';
@@ -19,8 +17,8 @@ export function Corrections({
   corrections: readonly CorrectionRow[];
   offset: number | null;
 }) {
-  const words = useWords(infoWords);
-  const foot = useWords(footWords);
+  const words = useText('info');
+  const foot = useText('foot');
   return (
     <Block
       title={words.corrections}

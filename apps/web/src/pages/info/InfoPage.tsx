@@ -1,6 +1,5 @@
 import type { InfoPage as InfoPageProps, InfoRow } from '@sightscreen/contracts';
-import { timeWords } from '../../words/time.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { LinkedNames } from '../../ui/place/LinkedNames.tsx';
 import { isAffectedByWeather } from '../../ui/score/match-state.ts';
@@ -67,7 +66,7 @@ function Section({
 const TELLS = /^(Result|Players? of the match|Ended|Changed in play)$/;
 
 function Row({ row, match, offset }: { row: InfoRow; match: string; offset: number | null }) {
-  const time = useWords(timeWords);
+  const time = useText('time');
   const value = (
     <>
       {row.links === null ? row.value : <LinkedNames links={row.links} />}

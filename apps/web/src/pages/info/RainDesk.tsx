@@ -1,14 +1,13 @@
 import type { RainDesk as RainDeskProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { rainWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 
 /** BEYOND-13: the effect of rain on the match, always labelled as unofficial (R11.1). */
 export function RainDesk({ match, rain, folded = false }: { match: string; rain: RainDeskProps; folded?: boolean }) {
-  const words = useWords(rainWords);
+  const words = useText('rain');
   const label = <span className="note">{rain.label}</span>;
   if (folded)
     return (
@@ -27,7 +26,7 @@ export function RainDesk({ match, rain, folded = false }: { match: string; rain:
 }
 
 function Desk({ match, rain }: { match: string; rain: RainDeskProps }) {
-  const words = useWords(rainWords);
+  const words = useText('rain');
   return (
     <div {...marks(match, 'rain')}>
       <p>

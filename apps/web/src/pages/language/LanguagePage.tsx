@@ -8,26 +8,21 @@ import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/SpokenScore.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import { ageWords, boardWords } from '../../words/board.ts';
-import { linesWords } from '../../words/commentary.ts';
-import { freshWords } from '../../words/fresh.ts';
 import { LANGUAGE_NAMES } from '../../translation/in-language.tsx';
-import { generatedWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
-import { timeWords } from '../../words/time.ts';
+import { useText } from '../../text/use-text.ts';
 import freshIsland from '../match-page/fresh.island.tsx';
 import { Innings } from '../scorecard/Innings.tsx';
 
 /** A match ball by ball in another language, with its scorecard. In play, the page refreshes its own HTML. */
 export function LanguagePage({ language, match, head, lines, card }: LanguagePageProps) {
-  const words = useWords(generatedWords);
-  const board = useWords(boardWords);
-  const feed = useWords(linesWords);
-  const fresh = { ...useWords(freshWords), age: useWords(ageWords) };
+  const words = useText('generated');
+  const board = useText('board');
+  const feed = useText('lines');
+  const fresh = { ...useText('fresh'), age: useText('age') };
   const { summary } = head;
   const id = summary.matchId;
   const mood = matchTone(summary);
-  const frame = frameOf(match.card, useWords(timeWords).locale);
+  const frame = frameOf(match.card, useText('time').locale);
   const seed: MatchSeed = { frame, live: liveSeed(head, match.mode, [], null), title: null };
   const live = isInProgress(summary.phase);
   return (

@@ -3,7 +3,7 @@ import { pageProps, type LanguagePage, type Line } from '@sightscreen/contracts'
 import { expect, test } from 'vitest';
 import * as chase from '../../fixtures/t20.ts';
 import { render } from '../../render.tsx';
-import * as english from '../../languages/en.ts';
+import * as english from '../../text/en.ts';
 import type { Language, Words } from '../../languages/language.ts';
 
 const title = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';

@@ -1,8 +1,6 @@
 import type { LivePage as LivePageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { boardWords } from '../../words/board.ts';
-import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/SpokenScore.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
@@ -41,8 +39,8 @@ export const countsDown = ({ summary, startTime }: LivePageProps['head']): boole
   startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
 
 export function LivePage({ match, head, lines, older, series, partnerships, finished, ahead, watch }: LivePageProps) {
-  const words = useWords(matchWords);
-  const board = useWords(boardWords);
+  const words = useText('match');
+  const board = useText('board');
   const until = countsDown(head) ? head.startTime : null;
   const stars =
     finished !== null && finished.stars.length > 0 ? (

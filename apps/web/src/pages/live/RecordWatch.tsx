@@ -1,8 +1,8 @@
 /** Records near or just passed, each with the statistics query that proves it, and milestones (BEYOND-18). */
 import type { MatchLayout, RecordWatch } from '@sightscreen/contracts';
 import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
-import { type RecordWatchWords, recordWatchWords } from '../../words/record-watch.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { RecordWatchWords } from '../../text/en/record-watch.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { matchTone } from '../../ui/score/match-state.ts';
 import { marks } from '../../ui/score/Score.tsx';
@@ -13,7 +13,7 @@ type Watched = RecordWatch['records'][number];
 
 /** During play the block is present even if no record is near: its absence would reveal a hidden match. */
 export function RecordWatchBlock({ match, watch }: { match: MatchLayout; watch: RecordWatch }) {
-  const words = useWords(recordWatchWords);
+  const words = useText('recordWatch');
   const { records, milestones, format, allHref, of } = watch;
   const { matchId } = match.card.summary;
   if (records.length + milestones.length === 0 && matchTone(match.card.summary) === 'upcoming') return null;
@@ -51,7 +51,7 @@ export function RecordWatchBlock({ match, watch }: { match: MatchLayout; watch: 
 }
 
 function RecordRow({ record, format }: { record: Watched; format: string }) {
-  const words = useWords(recordWatchWords);
+  const words = useText('recordWatch');
   const { kind, short, now, before, matches, href } = record;
   return (
     <div>

@@ -4,10 +4,7 @@ import { browserClock } from '../../live/clock.ts';
 import type { Shown } from '../../live/match-store.ts';
 import { announcer, wordsOf } from '../../live/spoken.ts';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { boardWords } from '../../words/board.ts';
-import { linesWords, feedWords } from '../../words/commentary.ts';
-import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -25,8 +22,8 @@ const UNDER_TABS = 96;
 
 /** Ball-by-ball commentary. */
 function FeedIsland({ seed, store, first }: MatchIslandProps) {
-  const words = useWords(linesWords);
-  const feed = useWords(feedWords);
+  const words = useText('lines');
+  const feed = useText('feed');
   const match = useMatch(store, first);
   useEffect(() => {
     if (store !== null) void import('../../live/video-poll.ts').then((polling) => polling.pollVideos(store));
@@ -149,7 +146,7 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
 
 /** The announcement of new lines for screen readers, as detailed as the reader chose. */
 function useAnnouncement({ view, ready }: Shown): string {
-  const words = useWords(linesWords);
+  const words = useText('lines');
   const [announcement, announce] = useState('');
   const voice = useRef<ReturnType<typeof announcer>>(null);
   useEffect(() => {
@@ -183,8 +180,8 @@ interface FeedLineProps {
 }
 /** A line, with the name of its innings above it where the innings changes. */
 function FeedLine({ head, line, newer, bare, ...rest }: FeedLineProps) {
-  const match = useWords(matchWords);
-  const board = useWords(boardWords);
+  const match = useText('match');
+  const board = useText('board');
   const turn = newer !== undefined && line.innings !== null && newer.innings !== null && newer.innings !== line.innings;
   return (
     <>
@@ -200,7 +197,7 @@ function FeedLine({ head, line, newer, bare, ...rest }: FeedLineProps) {
 
 /** Loads older lines; after a failure the button offers another try. It keeps the focus in every state. */
 function Older({ done, busy, load }: { done: boolean; busy: boolean; load: () => Promise<boolean> }) {
-  const feed = useWords(feedWords);
+  const feed = useText('feed');
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const end = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);

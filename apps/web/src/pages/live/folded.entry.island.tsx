@@ -4,15 +4,13 @@ import { marks } from '../../ui/score/Score.tsx';
 import { matchIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
-import { boardWords } from '../../words/board.ts';
-import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { battingScore, shortStatus } from './title.ts';
 
 /** The score in one line once the Screen has scrolled away. It overlays the tabs, so that nothing below moves. */
 function FoldedIsland({ store, first }: MatchIslandProps) {
-  const words = useWords(matchWords);
-  const board = useWords(boardWords);
+  const words = useText('match');
+  const board = useText('board');
   const { view } = useMatch(store, first);
   const [away, setAway] = useState(false);
   useEffect(() => {

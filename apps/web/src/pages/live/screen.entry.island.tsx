@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isHidden, ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { boardWords } from '../../words/board.ts';
-import { matchWords, troubleWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
-import { siteName } from '../../words/site.ts';
+import { useText } from '../../text/use-text.ts';
+import { siteName } from '../../text/en/site.ts';
 import { Still } from '../../ui/frame/Still.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
@@ -15,9 +13,9 @@ import { titleOf } from './title.ts';
 
 /** The live Screen. It also adds the score to the page title, which the server's HTML never contains. */
 function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
-  const match = useWords(matchWords);
-  const words = useWords(troubleWords);
-  const board = useWords(boardWords);
+  const match = useText('match');
+  const words = useText('trouble');
+  const board = useText('board');
   const { view, age, asAt, trouble, behind, ready } = useMatch(store, first);
   const { head } = view;
   const plainTitle = useRef<string>(null);

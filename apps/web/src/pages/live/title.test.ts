@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chaseLive } from '../../fixtures/t20.ts';
-import * as english from '../../languages/en.ts';
+import * as english from '../../text/en.ts';
 import { titleOf } from './title.ts';
 
 const { head } = chaseLive;

@@ -1,6 +1,6 @@
 import type { LiveHead, MatchSummary, Miniscore } from '@sightscreen/contracts';
-import type { BoardWords } from '../../words/board.ts';
-import type { MatchWords } from '../../words/match.ts';
+import type { BoardWords } from '../../text/en/board.ts';
+import type { MatchWords } from '../../text/en/match.ts';
 import { matchTone } from '../../ui/score/match-state.ts';
 import { scoresText } from '../../ui/score/side-score.ts';
 

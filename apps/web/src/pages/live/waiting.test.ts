@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { line, token } from '../../fixtures/balls.ts';
 import { chaseLive } from '../../fixtures/t20.ts';
-import * as english from '../../languages/en.ts';
+import * as english from '../../text/en.ts';
 import { FILTERS } from './filters.ts';
 import { battingScore, shortStatus, titleOf } from './title.ts';
 import { parted } from './waiting.ts';

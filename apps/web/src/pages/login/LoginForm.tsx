@@ -5,8 +5,7 @@ import { script } from '../../document/assets.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
 import { FormMessages } from '../../ui/form/FormMessages.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
-import { loginWords } from '../../words/login.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /**
  * All steps of sign-in; the script shows one at a time (`account/login/login.ts`). The panel over other pages loads
@@ -18,7 +17,7 @@ export function LoginForm({
   plans,
   mailbox,
 }: Pick<LoginPage, 'captcha' | 'terms' | 'plans' | 'mailbox'>) {
-  const words = useWords(loginWords);
+  const words = useText('login');
   return (
     <div
       className="login"

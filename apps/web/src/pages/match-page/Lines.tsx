@@ -1,8 +1,6 @@
 import type { Line, LiveHead } from '@sightscreen/contracts';
 import { Fragment } from 'react';
-import { boardWords } from '../../words/board.ts';
-import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { inningsName } from '../../ui/score/side-score.ts';
@@ -19,8 +17,8 @@ interface LinesProps {
  * Commentary lines as in the feed. Each line and its attachments is one keyed element, so that it can be updated alone.
  */
 export function Lines({ match, lines, offset, bare = false, head }: LinesProps) {
-  const words = useWords(matchWords);
-  const board = useWords(boardWords);
+  const words = useText('match');
+  const board = useText('board');
   return (
     <ol className="feed" data-list="">
       {lines.map((line, at) => {

@@ -1,9 +1,7 @@
 import type { LiveHead, MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { boardWords } from '../../words/board.ts';
-import { tabWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/SpokenScore.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
@@ -29,8 +27,8 @@ export function MatchPage({
   children: ReactNode;
   aside?: ReactNode;
 }) {
-  const tabNames = useWords(tabWords);
-  const board = useWords(boardWords);
+  const tabNames = useText('tabNames');
+  const board = useText('board');
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const still = { seed, store: null, first: firstShown(seed) };
   const live = isInProgress(head.summary.phase);

@@ -1,9 +1,6 @@
 /** Blocks beside the main column of match pages. */
 import type { InningsSeries, LiveHead, LivePage, MatchLayout } from '@sightscreen/contracts';
-import { formWords } from '../../words/forms.ts';
-import { matchWords, chartWords } from '../../words/match.ts';
-import { linkWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { LANGUAGE_NAMES } from '../../translation/in-language.tsx';
 
 import { Fix } from '../../ui/correction/Fix.tsx';
@@ -20,8 +17,8 @@ import { isAffectedByWeather, isInProgress } from '../../ui/score/match-state.ts
 const HEADED = /^(Series|Match|Teams|Ground|Days?)$/;
 
 export function InfoBlock({ match }: { match: MatchLayout }) {
-  const words = useWords(matchWords);
-  const links = useWords(linkWords);
+  const words = useText('match');
+  const links = useText('links');
   const info = infoPath(match);
   if (match.info.length === 0 && info === null) return null;
   return (
@@ -53,7 +50,7 @@ const Facts = ({ match }: { match: MatchLayout }) => (
 
 /** The same facts above the feed, for phones, where the rail is far below it. */
 export function FactsRow({ match }: { match: MatchLayout }) {
-  const words = useWords(matchWords);
+  const words = useText('match');
   if (match.info.length === 0) return null;
   return (
     <details className="facts">
@@ -66,8 +63,8 @@ export function FactsRow({ match }: { match: MatchLayout }) {
 }
 
 export function CorrectionsBlock({ match }: { match: MatchLayout }) {
-  const words = useWords(matchWords);
-  const links = useWords(linkWords);
+  const words = useText('match');
+  const links = useText('links');
   const info = infoPath(match);
   if (match.corrections.length === 0) return null;
   return (
@@ -100,7 +97,7 @@ const infoPath = ({ tabs }: MatchLayout): string | null => tabs.find(({ tab }) =
  * itself.
  */
 export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }) {
-  const links = useWords(linkWords);
+  const links = useText('links');
   const info = infoPath(match);
   const limited = head.summary.type !== 'TEST';
   if (
@@ -122,7 +119,7 @@ export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }
 
 /** FORM-008: link to the comment form, which is a page. */
 export function SayLink({ match: { paths } }: { match: MatchLayout }) {
-  const { pages } = useWords(formWords);
+  const { pages } = useText('forms');
   return (
     <p className="block bleed">
       <a className="more" href={`${paths.live}/have-your-say`}>
@@ -134,7 +131,7 @@ export function SayLink({ match: { paths } }: { match: MatchLayout }) {
 
 /** Links to the match as text only, and in other languages. */
 export function WaysBlock({ match: { paths, card } }: { match: MatchLayout }) {
-  const words = useWords(matchWords);
+  const words = useText('match');
   return (
     <Block title={words.waysToRead}>
       <ul className="kept">
@@ -171,8 +168,8 @@ export function WormBlock({
   series: readonly InningsSeries[];
   wide?: boolean;
 }) {
-  const chart = useWords(chartWords);
-  const links = useWords(linkWords);
+  const chart = useText('chart');
+  const links = useText('links');
   const hundred = series.some(({ perOver }) => perOver === 5);
   const overs = match.tabs.find(({ tab }) => tab === 'overs')?.href;
   if (!series.some((innings) => innings.points.length > 0)) return null;
@@ -198,7 +195,7 @@ type Stand = LivePage['partnerships'][number];
 
 /** The current partnership, those before it, and how the last one ended. */
 export function StandsBlock({ head, stands }: { head: LiveHead; stands: readonly Stand[] }) {
-  const words = useWords(matchWords);
+  const words = useText('match');
   const { miniscore: mini, summary } = head;
   const now = mini?.partnership ?? null;
   const before = stands.filter(({ wicket }) => now === null || wicket < now.wicket).sort((a, b) => b.wicket - a.wicket);
@@ -219,7 +216,7 @@ export function StandsBlock({ head, stands }: { head: LiveHead; stands: readonly
 }
 
 function StandRow({ stand, now = false }: { stand: Stand; now?: boolean }) {
-  const words = useWords(matchWords);
+  const words = useText('match');
   return (
     <div className={now ? 'kv__now' : undefined}>
       <dt>{words.wicketStand(stand.wicket, stand.names.map(surname).join(', '))}</dt>
@@ -233,7 +230,7 @@ function StandRow({ stand, now = false }: { stand: Stand; now?: boolean }) {
 
 /** Newest innings first. An innings in its first over has no chart yet. */
 export function ManhattanBlocks({ match, series }: { match: string; series: readonly InningsSeries[] }) {
-  const chart = useWords(chartWords);
+  const chart = useText('chart');
   const played = series.filter((innings) => !innings.superOver && innings.points.length > 1).reverse();
   return (
     <>

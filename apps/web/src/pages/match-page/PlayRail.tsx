@@ -1,6 +1,5 @@
 import type { LivePage, OverStrip } from '@sightscreen/contracts';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { CorrectionsBlock, StandsBlock, WormBlock } from './MatchRail.tsx';
@@ -14,7 +13,7 @@ export function PlayRail({
   series,
   partnerships,
 }: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships'>) {
-  const words = useWords(boardWords);
+  const words = useText('board');
   const strips = head.miniscore?.strips ?? [];
   return (
     <>
@@ -34,7 +33,7 @@ export function PlayRail({
 
 /** The last overs in rows, newest first. */
 function OverStripRows({ strips }: { strips: readonly OverStrip[] }) {
-  const words = useWords(boardWords);
+  const words = useText('board');
   return (
     <ol className="overrows">
       {strips.map((over) => (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
-import type { AgeWords } from '../../words/board.ts';
-import { type FreshWords, freshWords } from '../../words/fresh.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { AgeWords } from '../../text/en/board.ts';
+import type { FreshWords } from '../../text/en/fresh.ts';
+import { useText } from '../../text/use-text.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { defineIsland } from '../../island/define-island.ts';
@@ -30,7 +30,7 @@ type FreshProps = MatchIslandProps & { words?: (FreshWords & { age: AgeWords }) 
  * hidden (MATCH-143).
  */
 function FreshIsland({ store, first, words: pageWords }: FreshProps) {
-  const own = useWords(freshWords);
+  const own = useText('fresh');
   const words = pageWords ?? own;
   const { view, age, behind } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);

@@ -1,6 +1,4 @@
-import { boardWords } from '../../words/board.ts';
-import { troubleWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Meta, Say } from '../../ui/screen/Board.tsx';
@@ -12,8 +10,8 @@ import { useMatch } from '../../island/use-match.ts';
 
 /** The short Screen above a tab: both sides and the status. */
 function SummaryIsland({ seed, store, first }: MatchIslandProps) {
-  const board = useWords(boardWords);
-  const words = useWords(troubleWords);
+  const board = useText('board');
+  const words = useText('trouble');
   const { view, age, asAt, trouble, behind } = useMatch(store, first);
   const { head } = view;
   return (

@@ -1,7 +1,6 @@
 import type { MatchesPage as MatchesPageProps } from '@sightscreen/contracts';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
-import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { bySeries } from '../../ui/card/groups.ts';
 import { Days, Matches, Rows } from '../../ui/card/Matches.tsx';
 import { Pager } from '../../ui/card/Pager.tsx';
@@ -16,7 +15,7 @@ const ADDRESSES = {
 
 /** All matches of a kind, paginated: live by series, fixtures by day, results newest first. */
 export function MatchesPage({ shown, world, cards, pager }: MatchesPageProps) {
-  const lists = useWords(listWords);
+  const lists = useText('lists');
   const board = { id: 'matches', title: lists.headings[shown], empty: lists.none[shown] };
   return (
     <div data-moment={MENU_INTERVAL}>

@@ -1,12 +1,11 @@
 import type { MigratePage as MigratePageProps } from '@sightscreen/contracts';
 import { MIGRATION_CONSENT, PATHS } from '@sightscreen/identity';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { migrateWords } from '../../words/migrate.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** All views; the script shows one at a time (`account/legacy/migrate.ts`). */
 export function MigratePage({ mailbox }: MigratePageProps) {
-  const words = useWords(migrateWords);
+  const words = useText('migrate');
   const mail = (
     <a className="link" href={`mailto:${mailbox}`}>
       {mailbox}

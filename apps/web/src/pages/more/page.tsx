@@ -1,11 +1,10 @@
 import { MoreList } from '../../ui/frame/More.tsx';
-import { siteWords } from '../../words/site.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { definePage } from '../define-page.ts';
 
 /** Every part of the site, for readers without script; with script a sheet over the page shows the same list. */
 function MorePage() {
-  const words = useWords(siteWords);
+  const words = useText('site');
   return (
     <div className="wrap plain morepage">
       <h1 className="headline">{words.more}</h1>

@@ -1,11 +1,10 @@
-import { offlineWords } from '../../words/offline.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Island } from '../../island/Island.tsx';
 import offlineIsland from './offline.island.tsx';
 
 /** Shown offline for a page that is not cached. Its text uses the cached font only. */
 export function OfflinePage() {
-  const words = useWords(offlineWords);
+  const words = useText('offline');
   return (
     <div className="wrap plain offlinepage">
       <header>

@@ -4,8 +4,7 @@ import { lastStates } from '../../live/last-state.ts';
 import { readSnapshot } from '../../live/frame-reader.ts';
 import { parsed } from '../../live/read.ts';
 import { ownStore } from '../../settings/reader-settings.ts';
-import { offlineWords } from '../../words/offline.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { MatchCardBlock } from '../../ui/card/MatchCardBlock.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import type { MatchFrame } from '../../ui/screen/Board.tsx';
@@ -14,7 +13,7 @@ import { gathered, type StoredMatch, type StoredPage } from './cached-pages.ts';
 
 /** The cached matches as last seen, and other cached pages; newest first. */
 function OfflineIsland() {
-  const words = useWords(offlineWords);
+  const words = useText('offline');
   const [cached, setCached] = useState<ReturnType<typeof gathered> | null>(null);
   useEffect(() => {
     void cachedPages().then(
@@ -60,7 +59,7 @@ function OfflineIsland() {
 }
 
 function SavedMatch({ match: { frame, head, asOf, tabs } }: { match: StoredMatch }) {
-  const words = useWords(offlineWords);
+  const words = useText('offline');
   const { summary, startTime, endTime } = head;
   const [first] = tabs;
   const moves = summary.phase !== 'complete' && summary.phase !== 'recent';

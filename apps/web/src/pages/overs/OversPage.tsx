@@ -1,7 +1,5 @@
 import type { OversPage as OversPageProps } from '@sightscreen/contracts';
-import { overWords, pictureWords, commentaryWords } from '../../words/tabs.ts';
-import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 import { OverList } from '../../ui/ball/OverList.tsx';
 import { Manhattan } from '../../ui/chart/Manhattan.tsx';
@@ -19,10 +17,10 @@ import { CorrectionsBlock } from '../match-page/MatchRail.tsx';
 
 /** Every over of an innings, and its charts. */
 export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wickets, wheel, pitch }: OversPageProps) {
-  const words = useWords(overWords);
-  const chart = useWords(chartWords);
-  const picture = useWords(pictureWords);
-  const commentary = useWords(commentaryWords);
+  const words = useText('overs');
+  const chart = useText('chart');
+  const picture = useText('picture');
+  const commentary = useText('commentary');
   const id = head.summary.matchId;
   const hundred = head.summary.type === 'HUN';
   if (chosen === null)

@@ -1,14 +1,12 @@
 import { moneyText } from '@sightscreen/auction';
 import type { PlayerPage } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
-import { auctionWords } from '../../words/auction.ts';
-import { useWords } from '../../words/use-words.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Auction prices of the player, newest first (AUCT-007). */
 export function Auctions({ auctions }: Pick<PlayerPage, 'auctions'>) {
-  const { auctions: title } = useWords(playerWords);
-  const words = useWords(auctionWords);
+  const { auctions: title } = useText('player');
+  const words = useText('auction');
   if (auctions.length === 0) return null;
   return (
     <Block title={title}>

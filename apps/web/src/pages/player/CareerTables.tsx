@@ -1,8 +1,8 @@
 import type { FormatCareer } from '@sightscreen/contracts/calls/player';
 import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/use-words.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
+import { playerWords } from '../../text/en/player.ts';
 
 type Words = typeof playerWords;
 type Column = keyof Words['columns'];
@@ -92,7 +92,7 @@ export function BowlingTable({ label, first, rows }: { label: string; first: str
 }
 
 export function FieldingTable({ careers }: { careers: readonly FormatCareer[] }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   return (
     <CareerTable label={words.fielding} first={words.formats} columns={['M', 'Ct', 'St', 'RO']} strong={1}>
       {careers.map(({ format, gender, matches, fielding }) => ({
@@ -128,7 +128,7 @@ export const formatRows = (careers: readonly FormatCareer[], words: Words): Care
 const dash = (rate: string): string => (rate === '-' ? '–' : rate);
 /** The asterisk hangs outside the column, and is read out. */
 function HighScore({ runs, notOut }: { runs: number; notOut: boolean }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   return notOut ? (
     <span className="no">
       {runs}
@@ -153,7 +153,7 @@ function CareerTable({
   strong: number;
   children: { key: string; name: ReactNode; cells: ReactNode[] }[];
 }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   return (
     <div className="tablewrap" tabIndex={0} role="group" aria-label={label}>
       <table className="t career">

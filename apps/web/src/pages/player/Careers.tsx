@@ -1,6 +1,5 @@
 import type { FormatCareer } from '@sightscreen/contracts/calls/player';
-import { useWords } from '../../words/use-words.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { BattingTable, BowlingTable, FieldingTable, formatRows } from './CareerTables.tsx';
 
@@ -12,7 +11,7 @@ export function Careers({
   careers: readonly FormatCareer[];
   which: 'batting' | 'bowling' | 'fielding';
 }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   if (which === 'batting' && careers.every(({ batting }) => batting.innings === 0)) return null;
   if (which === 'bowling' && careers.every(({ bowling }) => bowling.innings === 0)) return null;
   return (

@@ -1,6 +1,6 @@
 import type { PlayerPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
+import { playerWords } from '../../text/en/player.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { FormBars } from './FormBars.tsx';
@@ -17,7 +17,7 @@ const MIN_CHART = 5;
 
 /** The last ten innings as bars; dark ones were not out. */
 export function BattingForm({ form, least = 1, ...page }: Pick<PlayerPage, 'form' | 'format'> & { least?: number }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   if (form === null || form.innings.length < least) return null;
   const { innings, now, before } = form;
   const key = (
@@ -63,7 +63,7 @@ export function BowlingForm({
   least = 1,
   ...page
 }: Pick<PlayerPage, 'bowlingForm' | 'format'> & { least?: number }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   if (bowlingForm.length < least) return null;
   const figures = bowlingForm.map(({ wickets, runs }) => `${wickets}/${runs}`).join(', ');
   if (bowlingForm.length < MIN_CHART)
@@ -96,7 +96,7 @@ export function BowlingForm({
 const MIN_BALLS = 12;
 /** Strike rate by phase of the innings. */
 export function Phases({ phases, ...page }: Pick<PlayerPage, 'phases' | 'format'>) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   if (phases.reduce((sum, { balls }) => sum + balls, 0) < MIN_BALLS) return null;
   return (
     <Block title={words.phases(formatIn(page, words))}>
@@ -138,7 +138,7 @@ export function Phases({ phases, ...page }: Pick<PlayerPage, 'phases' | 'format'
 
 /** Dismissals of the batter by kind, most frequent first. */
 export function HowOut({ howOut, rail = false, ...page }: Pick<PlayerPage, 'howOut' | 'format'> & { rail?: boolean }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   if (howOut.length === 0) return null;
   const all = howOut.reduce((sum, { count }) => sum + count, 0);
   const share = (count: number): string => `${Math.round((100 * count) / all)} %`;

@@ -3,8 +3,8 @@ import type { FormatCareer } from '@sightscreen/contracts/calls/player';
 import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import type { ReactNode } from 'react';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
+import { playerWords } from '../../text/en/player.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { InPlayNow } from '../../ui/following/InPlayNow.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -20,7 +20,7 @@ type Words = typeof playerWords;
 
 /** The main tab: current match, form, careers, next matches. */
 export function Overview({ children, ...props }: PlayerPage & { children: ReactNode }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   const { base, player, format, careers, inPlay, next, sums } = props;
   const own = careers.find((career) => career.format === format);
   const bowls = own !== undefined && isBowler(own);
@@ -105,7 +105,7 @@ const dash = (rate: string): string => (rate === '-' ? '–' : rate);
 
 /** Fixtures of the player's teams; they reveal nothing of play. */
 function Next({ cards, teams }: { cards: PlayerPage['next']; teams: readonly string[] }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   return (
     <Block title={words.next}>
       {cards.length === 0 ? (

@@ -1,6 +1,5 @@
 import type { PlayedMatch, PlayerPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
 import { Did } from '../../ui/following/Did.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Grow, GROWS } from '../../ui/grow/Grow.tsx';
@@ -12,7 +11,7 @@ type Played = NonNullable<PlayerPage['played']>;
 
 /** Every match of a format, newest first (SITE-029). */
 export const PlayedMatches = ({ played, title }: { played: Played; title: string }) => (
-  <Block title={useWords(playerWords).played(played.growth.total, title)}>
+  <Block title={useText('player').played(played.growth.total, title)}>
     <PlayedPart {...played} />
   </Block>
 );
@@ -30,7 +29,7 @@ export const PlayedPart = ({ matches, growth }: Played) => (
 
 /** Hidden with its match, except for teams, ground and date. */
 function Row({ played }: { played: PlayedMatch }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   const { match, href, date, against, ground } = played;
   return (
     <li data-of={match} data-tells={match} data-ended={Date.parse(date) + 86_400_000}>

@@ -1,8 +1,8 @@
 import type { PlayerPage as PlayerPageProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
-import { useWords } from '../../words/use-words.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
+import { playerWords } from '../../text/en/player.ts';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
 import { FollowButton } from '../../ui/following/FollowButton.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
@@ -13,7 +13,7 @@ import { PlayerTab } from './PlayerTab.tsx';
 
 /** A player (MATCH-005): current match, form, careers and splits. Each tab has its own address. */
 export function PlayerPage(props: PlayerPageProps) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   const { player, tab, tabs, formats, format } = props;
   const choices = (
     <Choices

@@ -1,6 +1,5 @@
 import type { PlayerPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { BattingTable, BowlingTable, type CareerRow } from './CareerTables.tsx';
@@ -10,7 +9,7 @@ import { PlayedMatches } from './PlayedMatches.tsx';
 
 /** Content below the tabs, except for the overview. */
 export function PlayerTab(props: PlayerPage) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   const { tab, careers, format, played, sums, parts, byInnings } = props;
   const name = format === null ? '' : words.format[format];
   if (careers.length === 0) return <p className="block empty">{words.nothing}</p>;
@@ -53,7 +52,7 @@ export function PlayerTab(props: PlayerPage) {
 }
 
 function Parts({ rows, first, format, of }: { rows: PlayerPage['parts']; first: string; format: string; of?: string }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   const named: CareerRow[] = rows.map(({ href, name, ...row }) => ({
     ...row,
     key: href ?? name,

@@ -1,11 +1,10 @@
 import type { PollsPage as PollsPageProps } from '@sightscreen/contracts';
 import { PollBlock } from '../../ui/poll/PollBlock.tsx';
-import { pollsWords } from '../../words/polls.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** All polls, or one (POLL-001). */
 export function PollsPage({ polls, one }: PollsPageProps) {
-  const words = useWords(pollsWords);
+  const words = useText('polls');
   return (
     <div className="wrap pollspage">
       <header>

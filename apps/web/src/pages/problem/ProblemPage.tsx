@@ -1,13 +1,11 @@
 import type { ProblemPage as ProblemPageProps } from '@sightscreen/contracts';
-import { footWords } from '../../words/foot.ts';
-import { problemWords, siteWords } from '../../words/site.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { likelyParts, searchTextOf } from './address.ts';
 import { PARTS } from './parts.ts';
 
 /** What failed and what to do. With `retryAfter` the head script retries; without script a meta refresh does. */
 export function ProblemPage({ status, title, words, retryAfter, base }: ProblemPageProps) {
-  const problem = useWords(problemWords);
+  const problem = useText('problem');
   const missing = status === 404;
   return (
     <div className="wrap problem" data-retry={retryAfter ?? undefined}>
@@ -42,7 +40,7 @@ export function ProblemPage({ status, title, words, retryAfter, base }: ProblemP
 }
 
 function Search({ path }: { path: string }) {
-  const problem = useWords(problemWords);
+  const problem = useText('problem');
   return (
     <form className="bigfind" role="search" action="/search">
       <label className="sr" htmlFor="missing-q">
@@ -63,8 +61,8 @@ function Search({ path }: { path: string }) {
 }
 
 function Meant({ path }: { path: string }) {
-  const problem = useWords(problemWords);
-  const labels = { ...useWords(footWords), ...useWords(siteWords) };
+  const problem = useText('problem');
+  const labels = { ...useText('foot'), ...useText('site') };
   const suggestions = likelyParts(path);
   return suggestions.length === 0 ? null : (
     <section aria-labelledby="meant-h">

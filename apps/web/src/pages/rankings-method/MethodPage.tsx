@@ -1,6 +1,5 @@
 import type { RankingsMethodPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
@@ -9,7 +8,7 @@ import { Calibration, Scores } from './Scores.tsx';
 
 /** The formulas with parameters, training data and accuracy (MATCH-S09). */
 export function MethodPage({ version, fittedBefore, formats, scores, calibration, summed }: RankingsMethodPage) {
-  const { method } = useWords(rankingsWords);
+  const { method } = useText('rankings');
   const [elo, after, result, uncertain] = method.sidesSay;
   const [par, value, counts] = method.playersSay;
   return (

@@ -1,6 +1,5 @@
 import type { RankingsMethodPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
 
 const PARTS = [
   ['sides', 'teams', ['k', 'first', 'margin', 'least', 'window']],
@@ -10,7 +9,7 @@ const PARTS = [
 
 /** Every parameter of every format. */
 export function Parameters({ formats }: Pick<RankingsMethodPage, 'formats'>) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   const { method } = words;
   return (
     <div className="tablewrap" tabIndex={0} role="group" aria-label={method.parameters}>

@@ -1,10 +1,10 @@
 import type { RankingsMethodPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { type RankingsWords, rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
+import type { RankingsWords } from '../../text/en/rankings.ts';
 
 /** Accuracy of each list, beside the base rate. */
 export function Scores({ scores }: Pick<RankingsMethodPage, 'scores'>) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   const { method } = words;
   return (
     <div className="tablewrap" tabIndex={0} role="group" aria-label={method.scores}>
@@ -63,7 +63,7 @@ function cellsOf(
 
 /** Predicted shares beside observed ones. */
 export function Calibration({ rows }: { rows: RankingsMethodPage['calibration'] }) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   const { method } = words;
   return (
     <>

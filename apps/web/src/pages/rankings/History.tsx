@@ -1,6 +1,5 @@
 import type { RankingHistory } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
 import { Figures } from '../../ui/chart/Figures.tsx';
 import { round, spelt } from '../../ui/chart/scale.ts';
 import { columnSizes, type Size } from '../../ui/chart/sizes.ts';
@@ -12,7 +11,7 @@ const SIZES = columnSizes([150, 180, 200]);
 
 /** A year of one row, week by week: the picture, its sentence, its figures. */
 export function History({ history: { name, weeks, close } }: { history: RankingHistory }) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   const rated = weeks.flatMap(({ rating }) => rating ?? []);
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (first === undefined || last === undefined || rated.length === 0) return null;

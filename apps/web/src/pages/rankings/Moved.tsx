@@ -1,9 +1,8 @@
-import { useWords } from '../../words/use-words.ts';
-import { rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Rank change: a filled triangle up, an outlined one down, a dash for none. Null: not listed before. */
 export function Moved({ by }: { by: number | null }) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   if (by === null) return <span className="moved moved--same">{words.fresh}</span>;
   if (by === 0)
     return (

@@ -1,6 +1,5 @@
 import type { OfficialRow, RankType } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
 import { Moved } from './Moved.tsx';
 import { RankFrame } from './RankFrame.tsx';
 
@@ -14,7 +13,7 @@ export function OfficialTable({
   type: RankType;
   caption: string;
 }) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   const ofTeams = type === 'teams';
   return (
     <RankFrame

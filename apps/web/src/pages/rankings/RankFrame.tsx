@@ -1,7 +1,6 @@
 import type { RankType } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/use-words.ts';
-import { rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** A ranking as a table: place, movement, name, rating. `before` and `after`: the columns around the rating. */
 export function RankFrame({
@@ -19,7 +18,7 @@ export function RankFrame({
   after: ReactNode;
   children: ReactNode;
 }) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   return (
     <div className="tablewrap" tabIndex={0} role="group" aria-label={caption}>
       <table className="t rk">

@@ -1,6 +1,6 @@
 import type { RankingRow, RankType } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { type RankingsWords, rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
+import type { RankingsWords } from '../../text/en/rankings.ts';
 import { Moved } from './Moved.tsx';
 import { RankFrame } from './RankFrame.tsx';
 import { Year } from './Year.tsx';
@@ -17,7 +17,7 @@ export function RankTable({
   caption: string;
   source: string | null;
 }) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   const years = rows.some(({ history }) => history.filter((week) => week !== null).length > 1);
   return (
     <RankFrame

@@ -1,8 +1,6 @@
 import type { RankingsPage as RankingsPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/use-words.ts';
-import { rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
@@ -15,8 +13,8 @@ import { RankTable } from './RankTable.tsx';
 /** One of our lists, or the official list of the same kind; never a mix of both (MATCH-018 to MATCH-020). */
 export function RankingsPage(props: RankingsPageProps) {
   const { type, format, gender, level, formats, halfLife, official, list, otherWorld, world } = props;
-  const words = useWords(rankingsWords);
-  const { otherWorld: worlds } = useWords(listWords);
+  const words = useText('rankings');
+  const { otherWorld: worlds } = useText('lists');
   const title = words.title(gender, level, format, type);
   const what = words.list(gender, level, format, type);
   return (
@@ -115,7 +113,7 @@ export function RankingsPage(props: RankingsPageProps) {
 
 /** Choice of the list, as links. */
 function Tools({ types, levels, genders, list, official }: RankingsPageProps) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   return (
     <>
       <div className="ranks__tools">
@@ -160,7 +158,7 @@ function Pick<T extends string>({
 }
 
 function Empty({ list, least, window, type, others, anywhere }: RankingsPageProps) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   return (
     <div className="empty">
       <p>{list === null ? words.noMatch : words.empty(least, window, type)}</p>

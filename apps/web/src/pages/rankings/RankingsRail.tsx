@@ -1,12 +1,11 @@
 import type { ListScore, RankingsPage } from '@sightscreen/contracts';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 
 /** Method, accuracy, movements, and differences from the official list. */
 export function RankingsRail({ type, method, list, official }: RankingsPage) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   // These blocks describe our own list.
   if (official?.rows != null) return null;
   return (
@@ -73,7 +72,7 @@ export function RankingsRail({ type, method, list, official }: RankingsPage) {
 const MIN_SCORED = 1000;
 
 function Right({ score, source }: { score: ListScore; source: string | null }) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   const of = score.kind === 'sides' ? score.score.forecasts : score.kind === 'pairs' ? score.pairs : 0;
   if (score.kind === 'none' || of < MIN_SCORED) return null;
   const right = score.kind === 'sides' ? score.score.right : score.right;

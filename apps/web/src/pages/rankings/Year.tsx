@@ -1,6 +1,5 @@
 import type { RankingRow } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { rankingsWords } from '../../words/rankings.ts';
+import { useText } from '../../text/use-text.ts';
 import { spelt } from '../../ui/chart/scale.ts';
 
 const WIDTH = 72;
@@ -11,7 +10,7 @@ const SHORT = 12;
 
 /** A year of ratings as a line that links to the same year with dates. Weeks without a rating are gaps. */
 export function Year({ row: { name, history, rating, open } }: { row: RankingRow }) {
-  const words = useWords(rankingsWords);
+  const words = useText('rankings');
   const rated = history.filter((week) => week !== null);
   if (rated.length < 2) return null;
   const [least, most] = [Math.min(...rated), Math.max(...rated)];

@@ -2,14 +2,13 @@ import type { RecordList, RecordsSubject, SummedMatches } from '@sightscreen/con
 import { placeOf } from '../../ui/table/place-of.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { recordsWords } from '../../words/records.ts';
+import { useText } from '../../text/use-text.ts';
 
 type Row = RecordList['rows'][number];
 
 /** A list with its minimum and a link to the query behind it. */
 export function RecordBlock({ list, of, summed }: { list: RecordList; of: RecordsSubject; summed: SummedMatches }) {
-  const words = useWords(recordsWords);
+  const words = useText('records');
   const { key, href, least, rows } = list;
   const name = words.list(key);
   const notes = [words.note(key), least === null ? null : words.least(least.value, least.name)].filter(
@@ -44,7 +43,7 @@ export function RecordBlock({ list, of, summed }: { list: RecordList; of: Record
 
 /** The partnerships for each wicket in one table, each linked to its query. */
 export function WicketBlock({ lists, summed }: { lists: readonly RecordList[]; summed: SummedMatches }) {
-  const words = useWords(recordsWords);
+  const words = useText('records');
   const [first] = lists;
   return (
     <section className="block bleed" aria-labelledby="record-wickets">
@@ -73,7 +72,7 @@ export function WicketBlock({ lists, summed }: { lists: readonly RecordList[]; s
 }
 
 function Head({ of, list: { columns, rows } }: { of: RecordsSubject; list: RecordList }) {
-  const words = useWords(recordsWords);
+  const words = useText('records');
   return (
     <thead>
       <tr>
@@ -96,7 +95,7 @@ function Head({ of, list: { columns, rows } }: { of: RecordsSubject; list: Recor
 
 /** A figure over several innings links to them. */
 function Rows({ list: { columns, rows } }: { list: RecordList }) {
-  const words = useWords(recordsWords);
+  const words = useText('records');
   return rows.map((row, index) => (
     <tr key={index}>
       <td className="records__place num">{placeOf(row)}</td>
@@ -129,7 +128,7 @@ const Cell = ({ value }: { value: number | string }) =>
 
 /** "BC Lara", then "West Indies v England" or the series. */
 function Whom({ row: { groups, match } }: { row: Row }) {
-  const words = useWords(recordsWords);
+  const words = useText('records');
   const [first, ...others] = groups;
   if (first === undefined) return null;
   const side = match?.team?.name === first.name ? null : (match?.team?.name ?? null);

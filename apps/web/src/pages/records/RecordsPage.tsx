@@ -4,17 +4,15 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
 import { Summed, SummedCount } from '../../ui/spoiler/Summed.tsx';
-import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/use-words.ts';
-import { recordsWords } from '../../words/records.ts';
+import { useText } from '../../text/use-text.ts';
 import { RecordBlock, WicketBlock } from './RecordBlock.tsx';
 import { ScopeForm } from './ScopeForm.tsx';
 
 /** Lists of records: overall, or of a team, a ground, a series or a competition (BEYOND-23). */
 export function RecordsPage(props: RecordsPageProps) {
   const { of, subjects, scope, formats, genders, format, gender, summed, matches, lists, ask, otherWorld } = props;
-  const words = useWords(recordsWords);
-  const { otherWorld: worlds } = useWords(listWords);
+  const words = useText('records');
+  const { otherWorld: worlds } = useText('lists');
   const byWicket = lists.filter(({ key }) => key.startsWith('wicket-'));
   const [first] = byWicket;
   return (

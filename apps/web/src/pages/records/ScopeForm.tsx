@@ -1,12 +1,11 @@
 import type { RecordsPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { recordsWords } from '../../words/records.ts';
+import { useText } from '../../text/use-text.ts';
 
 const FIELDS = ['team', 'ground', 'competition'] as const;
 
 /** Works without script; the server ignores empty fields. */
 export function ScopeForm({ of, format, gender, genders, scope, source: { world } }: RecordsPage) {
-  const words = useWords(recordsWords);
+  const words = useText('records');
   const hiddenFields = { of, format, gender: gender ?? (genders.length > 0 ? 'all' : null), world };
   return (
     <form className="recordspage__form" method="get" action="/stats/records">

@@ -2,7 +2,7 @@ import { pageProps, recordListKey } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
 import { noRecords, recordsProps as props, standsProps } from '../../fixtures/records.ts';
 import { render } from '../../render.tsx';
-import { recordsWords as words } from '../../words/records.ts';
+import { recordsWords as words } from '../../text/en/records.ts';
 
 const textOf = (html: string): string =>
   html

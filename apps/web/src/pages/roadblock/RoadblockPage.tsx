@@ -1,11 +1,10 @@
 import type { RoadblockPage as RoadblockPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { roadblockWords } from '../../words/roadblock.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** The Continue link comes before the ad, so that nobody has to wait; it needs no script. */
 export function RoadblockPage({ next, seconds }: RoadblockPageProps) {
-  const words = useWords(roadblockWords);
+  const words = useText('roadblock');
   return (
     <div className="wrap roadblock">
       <h1 className="headline">{words.title}</h1>

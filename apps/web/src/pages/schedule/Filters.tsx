@@ -1,8 +1,7 @@
 import type { SchedulePage } from '@sightscreen/contracts';
 import { FILTER_STATES, FILTER_TYPES, filterSet } from '@sightscreen/contracts/schedule/series-filter';
 import { addressIn } from '../../ui/frame/ListFrame.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { scheduleWords } from '../../words/schedule.ts';
+import { useText } from '../../text/use-text.ts';
 
 interface Option {
   value: string | number;
@@ -17,7 +16,7 @@ export function Filters({
   teams,
   month,
 }: Pick<SchedulePage, 'world' | 'filter' | 'venues' | 'teams' | 'month'>) {
-  const words = useWords(scheduleWords);
+  const words = useText('schedule');
   const set = filterSet(filter);
   const named = (all: readonly { id: number; name: string }[]): Option[] =>
     all.map(({ id, name }) => ({ value: id, name }));
@@ -64,7 +63,7 @@ function Field({
   chosen: string | number | null;
   options: readonly Option[];
 }) {
-  const words = useWords(scheduleWords);
+  const words = useText('schedule');
   return (
     <div className="field">
       <label htmlFor={`filter-${name}`}>{words[name]}</label>

@@ -1,12 +1,11 @@
 import type { SchedulePage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { scheduleWords } from '../../words/schedule.ts';
+import { useText } from '../../text/use-text.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { monthName } from './Months.tsx';
 
 /** The month as a table of weeks from Monday; a day with matches links to them. */
 export function MonthGrid({ month, days, today }: Pick<SchedulePage, 'month' | 'days' | 'today'>) {
-  const words = useWords(scheduleWords);
+  const words = useText('schedule');
   const known = new Map(days.map((entry) => [entry.day, entry]));
   return (
     <table className="cal">

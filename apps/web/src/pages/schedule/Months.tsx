@@ -1,6 +1,5 @@
 import type { SchedulePage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { scheduleWords } from '../../words/schedule.ts';
+import { useText } from '../../text/use-text.ts';
 import { inZone } from '../../ui/time/format.ts';
 
 const named = (month: string, style: 'month' | 'month-year') => inZone(Date.parse(`${month}-15`), 'UTC', style);
@@ -13,7 +12,7 @@ export function Months({
   before,
   after,
 }: Pick<SchedulePage, 'months' | 'month' | 'before' | 'after'>) {
-  const words = useWords(scheduleWords);
+  const words = useText('schedule');
   return (
     <nav className="months" aria-label={words.months}>
       <div className="wrap">

@@ -1,6 +1,5 @@
 import type { Growth, MatchCard } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { scheduleWords } from '../../words/schedule.ts';
+import { useText } from '../../text/use-text.ts';
 import { Grow, GROWS } from '../../ui/grow/Grow.tsx';
 import { inZone, withoutYear } from '../../ui/time/format.ts';
 import { ScheduleRow } from './ScheduleRow.tsx';
@@ -19,7 +18,7 @@ export function ScheduleList({
   /** ISO date in GMT. */
   today: string;
 }) {
-  const words = useWords(scheduleWords);
+  const words = useText('schedule');
   const year = today.slice(0, 4);
   let last = '';
   return (

@@ -2,12 +2,10 @@ import type { SchedulePage as SchedulePageProps } from '@sightscreen/contracts';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
-import { useWords } from '../../words/use-words.ts';
-import { scheduleWords } from '../../words/schedule.ts';
+import { useText } from '../../text/use-text.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { addressIn, OtherWorld } from '../../ui/frame/ListFrame.tsx';
-import { listWords } from '../../words/lists.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Filters } from './Filters.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -19,8 +17,8 @@ const ZONES = ['reader', 'ground', 'gmt'] as const;
 
 /** Matches in play, then by day; months, filters and a calendar around them (MATCH-012 to 028). */
 export function SchedulePage(props: SchedulePageProps) {
-  const words = useWords(scheduleWords);
-  const lists = useWords(listWords);
+  const words = useText('schedule');
+  const lists = useText('lists');
   const { world, tab, live, cards, growth, earlier, today } = props;
   return (
     <div data-moment={MENU_INTERVAL}>

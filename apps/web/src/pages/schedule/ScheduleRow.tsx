@@ -1,9 +1,6 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
-import { scheduleWords } from '../../words/schedule.ts';
-import { timeWords } from '../../words/time.ts';
+import { useText } from '../../text/use-text.ts';
 import { type Level, MatchSides } from '../../ui/card/MatchSides.tsx';
 import { DemoLabel } from '../../ui/card/DemoLabel.tsx';
 import { MatchItem } from '../../ui/card/MatchItem.tsx';
@@ -19,7 +16,7 @@ import { SpoilerText } from '../../ui/spoiler/SpoilerText.tsx';
 
 /** A match of the schedule: time or state, teams, then description. `day`: shown above. */
 export function ScheduleRow({ card, level, day }: { card: MatchCard; level: Level; day?: ReactNode }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   const { summary, series, venue, startTime, groundOffset } = card;
   const mood = matchTone(summary);
   return (
@@ -65,8 +62,8 @@ export function ScheduleRow({ card, level, day }: { card: MatchCard; level: Leve
 
 /** Ground time and GMT without script; the chosen zone with ground time beside it with script. */
 function Hour({ at, offset }: { at: number; offset: number | null }) {
-  const words = useWords(timeWords);
-  const schedule = useWords(scheduleWords);
+  const words = useText('time');
+  const schedule = useText('schedule');
   return (
     <>
       <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>

@@ -1,12 +1,11 @@
 import type { Scorecard } from '@sightscreen/contracts';
 import type { MatchSeed } from '../../island/match-seed.ts';
-import { cardWords } from '../../words/scorecard.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { InningsCard } from '../../ui/scorecard/InningsCard.tsx';
 
 /** All innings of a scorecard, newest first. */
 export function Innings({ card, seed }: { card: Scorecard; seed: MatchSeed }) {
-  const words = useWords(cardWords);
+  const words = useText('card');
   return (
     <div className="stack">
       {card.innings.length === 0 && <p className="block empty">{words.noPlay}</p>}

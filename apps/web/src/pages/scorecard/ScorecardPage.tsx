@@ -1,8 +1,6 @@
 import type { ScorecardPage as ScorecardPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { boardWords } from '../../words/board.ts';
-import { matchWords, chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -22,9 +20,9 @@ import summaryIsland from '../match-page/summary.island.tsx';
 
 /** The scorecard of a match. Once the match is over it ships no island script. */
 export function ScorecardPage({ match, head, card, series }: ScorecardPageProps) {
-  const words = useWords(matchWords);
-  const board = useWords(boardWords);
-  const chart = useWords(chartWords);
+  const words = useText('match');
+  const board = useText('board');
+  const chart = useText('chart');
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const still: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
   const live = isInProgress(head.summary.phase);

@@ -1,13 +1,12 @@
 import type { SearchPage } from '@sightscreen/contracts';
-import { searchWords } from '../../words/search.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { FourFigures } from '../../ui/profile/FourFigures.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { ResultLink, ResultPicture } from './Results.tsx';
 
 /** The most likely result, with its figures. */
 export function Best({ result, figures, of }: NonNullable<SearchPage['best']>) {
-  const words = useWords(searchWords);
+  const words = useText('search');
   const name = words.types[result.type];
   return (
     <section className="block bleed" aria-label={words.best}>

@@ -1,7 +1,6 @@
 import type { Growth, SearchResult } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { searchWords } from '../../words/search.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { Grow, GROWS } from '../../ui/grow/Grow.tsx';
@@ -34,7 +33,7 @@ export function ResultLink({ type, id, title, href }: SearchResult) {
 }
 
 export function Results({ results, growing = false }: { results: readonly SearchResult[]; growing?: boolean }) {
-  const words = useWords(searchWords);
+  const words = useText('search');
   return (
     <ul className="results" {...(growing && GROWS)}>
       {results.map((result) => (

@@ -1,16 +1,14 @@
 import type { SearchPage as SearchPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { searchWords } from '../../words/search.ts';
-import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Best } from './Best.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Results, ResultList } from './Results.tsx';
 
 /** The field, a tab for each kind of result, the best result and the others. Works without script. */
 export function SearchPage(page: SearchPageProps) {
-  const words = useWords(searchWords);
-  const { otherWorld: worlds } = useWords(listWords);
+  const words = useText('search');
+  const { otherWorld: worlds } = useText('lists');
   const { typed, text, refused, tab, tabs, best, groups, list, world, elsewhere } = page;
   const [all] = tabs;
   const found = all?.count ?? 0;
@@ -123,7 +121,7 @@ export function SearchPage(page: SearchPageProps) {
 }
 
 function Nothing({ text, meant }: Pick<SearchPageProps, 'text' | 'meant'>) {
-  const words = useWords(searchWords);
+  const words = useText('search');
   return (
     <section className="block bleed">
       <p data-no-results="">{words.none(text)}</p>

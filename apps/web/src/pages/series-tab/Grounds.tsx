@@ -1,14 +1,12 @@
 import type { SeriesTabContent } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
-import { seriesTabWords } from '../../words/series-tab.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Grounds of the series; their averages reveal results. */
 export function Grounds({ grounds, summed }: Extract<SeriesTabContent, { tab: 'grounds' }>) {
-  const words = useWords(seriesTabWords);
-  const { common } = useWords(placesWords);
+  const words = useText('seriesTab');
+  const { common } = useText('places');
   if (grounds.length === 0)
     return (
       <Summed of={summed}>

@@ -4,9 +4,7 @@ import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Days } from '../../ui/card/Matches.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTabWords } from '../../words/series-tab.ts';
-import { seriesWords } from '../../words/series.ts';
+import { useText } from '../../text/use-text.ts';
 import { seriesTitle } from '../series/title.ts';
 import { Grounds } from './Grounds.tsx';
 import { Squads } from './Squads.tsx';
@@ -14,7 +12,7 @@ import { StatsZone } from './StatsZone.tsx';
 
 /** A tab of a series other than the overview and the table (MATCH-003). */
 export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
-  const { category } = useWords(seriesWords);
+  const { category } = useText('series');
   return (
     <div data-moment={content.tab === 'matches' ? (isMoving(content.cards) ? SERIES_INTERVAL : '') : undefined}>
       <ProfileHead name={seriesTitle(series)} above={category[series.category]} />
@@ -46,7 +44,7 @@ const isMoving = (cards: readonly MatchCard[]): boolean =>
   cards.some(({ summary: { phase } }) => phase !== 'complete' && phase !== 'recent');
 
 function Content({ content, href }: { content: Exclude<SeriesTabContent, { tab: 'stats' }>; href: string }) {
-  const words = useWords(seriesTabWords);
+  const words = useText('seriesTab');
   if (content.tab === 'grounds') return <Grounds {...content} />;
   if (content.tab === 'squads') return <Squads content={content} href={href} />;
   return <Days id="matches" title={words.matches} cards={content.cards} inSeries empty={words.noMatches} />;

@@ -1,8 +1,6 @@
 import type { SeriesTabContent } from '@sightscreen/contracts';
 import { SquadTable } from '../../ui/squad/SquadTable.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTabWords } from '../../words/series-tab.ts';
-import { seriesWords } from '../../words/series.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Squads of all teams, or of the chosen one (MATCH-048). */
 export function Squads({
@@ -12,8 +10,8 @@ export function Squads({
   content: Extract<SeriesTabContent, { tab: 'squads' }>;
   href: string;
 }) {
-  const words = useWords(seriesTabWords);
-  const series = useWords(seriesWords);
+  const words = useText('seriesTab');
+  const series = useText('series');
   if (teams.length === 0)
     return (
       <section className="block bleed">

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { AsElement } from '../../series-stats/AsElement.tsx';
 import { boundaryPieces, playerPieces, profilePieces, zonePieces } from '../../series-stats/blocks.ts';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { seriesStatsWords } from '../../words/series-stats.ts';
+import { useText } from '../../text/use-text.ts';
 
 type Content = Extract<SeriesTabContent, { tab: 'stats' }>;
 
@@ -13,7 +12,7 @@ type Content = Extract<SeriesTabContent, { tab: 'stats' }>;
  * forms; `series-stats.ts` calls the API instead and fills the same blocks.
  */
 export function StatsZone({ content, href }: { content: Content; href: string }) {
-  const words = useWords(seriesStatsWords);
+  const words = useText('seriesStats');
   const { asked, zone, profile, boundaries, search } = content;
   return (
     <div className="statcols" data-stats="" data-series={content.seriesId} data-path={href}>
@@ -124,7 +123,7 @@ function Part({
 
 /** Every list by type, beside the list on a wide screen, where the select in the form is hidden. */
 function Lists({ content: { asked, statsTypes, lists } }: { content: Content }) {
-  const words = useWords(seriesStatsWords);
+  const words = useText('seriesStats');
   const current = shownList(asked, lists);
   return (
     <nav className="statlists" aria-label={words.listsLabel}>
@@ -165,7 +164,7 @@ function Filter({
   content: Content;
   href: string;
 }) {
-  const words = useWords(seriesStatsWords);
+  const words = useText('seriesStats');
   const choose = (
     name: 'matchTypeId' | 'teamId',
     label: string,

@@ -1,12 +1,11 @@
 import type { LabGroup } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
+import { useText } from '../../text/use-text.ts';
 import { dayWords } from '../../ui/points-table/PointsTable.tsx';
 import { ColumnHeads, PlacedSide } from '../../ui/points-table/table-cells.tsx';
 
 /** Results that the reader sets: a plain form, whose address contains them. */
 export function ByHand({ group: { open, afterwards, places }, series }: { group: LabGroup; series: string }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   const path = `${series}/points-table`;
   return (
     <form className="hand" action={path} method="get">
@@ -48,7 +47,7 @@ export function ByHand({ group: { open, afterwards, places }, series }: { group:
 }
 
 function Then({ afterwards, places }: { afterwards: NonNullable<LabGroup['afterwards']>; places: number }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   const [first] = afterwards;
   const all = first === undefined ? 0 : first.ways.in + first.ways.level + first.ways.out;
   return (

@@ -1,15 +1,14 @@
 import type { LabGroup } from '@sightscreen/contracts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
+import { useText } from '../../text/use-text.ts';
 import { ByHand } from './ByHand.tsx';
 import { Routes } from './Routes.tsx';
 import { WaysBar } from './WaysBar.tsx';
 
 /** All remaining outcomes of a table, and what each team needs (BEYOND-10). */
 export function Lab({ id, group, series }: { id: string | undefined; group: LabGroup; series: string }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   const { name, ways, seed, sides, open, places, assumed } = group;
   return (
     <Block id={id} title={name === '' ? words.what : `${words.what}: ${name}`} className="lab">

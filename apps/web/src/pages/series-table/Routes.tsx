@@ -1,15 +1,14 @@
 import type { LabGroup, RateRouteProps } from '@sightscreen/contracts';
 import { standsAt } from '../../ui/card/stands-at.ts';
 import { SpoilerText } from '../../ui/spoiler/SpoilerText.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
+import { useText } from '../../text/use-text.ts';
 
 type Side = LabGroup['sides'][number];
 type Wins = Side['byWins'][number];
 
 /** What a team needs: by its number of wins, then by other results, then by run rate. */
 export function Routes({ one, places, sampled }: { one: Side; places: number; sampled: boolean }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   const { certain, ways, byWins, needs, route } = one;
   if (certain !== null) return certain === 'in' ? words.safe(places) : words.cannot(places);
   if (ways.in + ways.level === 0) return sampled ? words.outInSample : words.outOnWins;
@@ -45,7 +44,7 @@ const fateOf = ({ in: inside, level, out }: Wins['ways']): 'in' | 'out' | null =
 
 /** The real target is a score, so it is hidden and delayed with its match. */
 function Rate({ route }: { route: RateRouteProps }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   const { live } = route;
   if (live === null) return words.route(route);
   return (

@@ -7,9 +7,7 @@ import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
 import { SpoilerText } from '../../ui/spoiler/SpoilerText.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
-import { seriesWords } from '../../words/series.ts';
+import { useText } from '../../text/use-text.ts';
 import { seriesTitle } from '../series/title.ts';
 import { Lab } from './Lab.tsx';
 import { PointsTable } from '../../ui/points-table/PointsTable.tsx';
@@ -18,8 +16,8 @@ import { TableKey } from '../../ui/points-table/TableKey.tsx';
 /** The tables of a series, the tables if play ended now, and what each team needs (BEYOND-10). */
 export function SeriesTablePage(props: SeriesTableProps) {
   const { series, tabs, groups, of, ifEnded, missing, adjustments, lab, usualPoints } = props;
-  const words = useWords(seriesTableWords);
-  const { category } = useWords(seriesWords);
+  const words = useText('seriesTable');
+  const { category } = useText('series');
   const title = seriesTitle(series);
   return (
     <div data-moment={lab.length > 0 || ifEnded !== null ? SERIES_INTERVAL : ''}>

@@ -2,7 +2,7 @@ import type { LabGroup, SeriesTablePage } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
 import { base } from '../../fixtures/t20.ts';
 import { render } from '../../render.tsx';
-import { seriesTableWords as words } from '../../words/series-table.ts';
+import { seriesTableWords as words } from '../../text/en/series-table.ts';
 
 type Side = LabGroup['sides'][number];
 const textOf = (html: string): string =>

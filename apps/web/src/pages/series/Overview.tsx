@@ -3,9 +3,7 @@ import { Rows } from '../../ui/card/Matches.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
-import { seriesWords } from '../../words/series.ts';
+import { useText } from '../../text/use-text.ts';
 import { PointsTable } from '../../ui/points-table/PointsTable.tsx';
 import { TableKey } from '../../ui/points-table/TableKey.tsx';
 
@@ -24,7 +22,7 @@ interface Props {
 
 /** A series in short: its table and scenarios, its leaders, the next and the last matches. */
 export function Overview({ overview, recent, upcoming, hrefs, title }: Props) {
-  const words = useWords(seriesWords);
+  const words = useText('series');
   const matches = (list: readonly MatchCard[]) => ({
     cards: list.slice(0, SHOWN),
     ...(list.length > SHOWN && hrefs['matches'] !== undefined
@@ -45,8 +43,8 @@ export function Overview({ overview, recent, upcoming, hrefs, title }: Props) {
 
 function Table({ overview, href, title }: { overview: Overview; href: string; title: string }) {
   const { tables, must, summed, usualPoints } = overview;
-  const words = useWords(seriesWords);
-  const table = useWords(seriesTableWords);
+  const words = useText('series');
+  const table = useText('seriesTable');
   return (
     <Block
       title={words.table}
@@ -84,7 +82,7 @@ function Table({ overview, href, title }: { overview: Overview; href: string; ti
 }
 
 function Leaders({ overview: { leaders, summed }, href }: { overview: Overview; href: string }) {
-  const words = useWords(seriesWords);
+  const words = useText('series');
   return (
     <Block
       title={words.leaders}

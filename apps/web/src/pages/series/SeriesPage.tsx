@@ -1,8 +1,7 @@
 import type { SeriesPage as SeriesPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { SERIES_INTERVAL } from '../../live/poll-interval.ts';
-import { seriesWords } from '../../words/series.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
@@ -33,7 +32,7 @@ export function SeriesPage({
   overview,
   polls,
 }: SeriesPageProps) {
-  const words = useWords(seriesWords);
+  const words = useText('series');
   const played = overview !== null && overview.of > 0 ? overview : null;
   return (
     <div data-moment={SERIES_INTERVAL}>
@@ -111,7 +110,7 @@ export function SeriesPage({
 }
 
 function Played({ overview: { played, of, summed } }: { overview: NonNullable<SeriesPageProps['overview']> }) {
-  const words = useWords(seriesWords);
+  const words = useText('series');
   const [count, rest] = words.played(played, of);
   return (
     <p>

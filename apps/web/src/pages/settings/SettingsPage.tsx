@@ -1,13 +1,12 @@
 import type { SettingsPage as SettingsPageProps } from '@sightscreen/contracts';
-import { settingsWords } from '../../words/settings.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Following } from '../../ui/following/Following.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Island, Seed } from '../../island/Island.tsx';
 import settingsIsland from './settings.island.tsx';
 
 export function SettingsPage({ zones, countries }: SettingsPageProps) {
-  const settings = useWords(settingsWords);
+  const settings = useText('settings');
   return (
     <div className="wrap plain">
       <h1 className="headline">{settings.title}</h1>

@@ -1,8 +1,7 @@
 import type { SettingsPage } from '@sightscreen/contracts';
 import { useEffect, useId, useState } from 'react';
 import { cookie } from '../../shell/cookies.ts';
-import { settingsWords } from '../../words/settings.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 const jar = { read: () => document.cookie };
 /** The server's value for an unknown country, and the request value for no country. */
@@ -15,7 +14,7 @@ const ask = async (as: string): Promise<boolean> =>
 
 /** The country that a demonstration assumes for this reader. A change reloads the page without the earlier consent. */
 export function StandIn({ countries }: { countries: NonNullable<SettingsPage['countries']> }) {
-  const words = useWords(settingsWords);
+  const words = useText('settings');
   const id = useId();
   const [now, setNow] = useState<string | null>(null);
   useEffect(() => {

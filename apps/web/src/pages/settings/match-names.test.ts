@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as english from '../../languages/en.ts';
+import * as english from '../../text/en.ts';
 import { matchName } from './match-names.ts';
 
 const answer = {

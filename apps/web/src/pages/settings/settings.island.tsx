@@ -13,10 +13,7 @@ import {
   type ReaderSettings,
   type Theme,
 } from '../../settings/reader-settings.ts';
-import { boardWords } from '../../words/board.ts';
-import { settingsWords } from '../../words/settings.ts';
-import { followWords } from '../../words/follow.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { inZone } from '../../ui/time/format.ts';
 import { defineIsland } from '../../island/define-island.ts';
 import { useHydrated } from '../../island/use-match.ts';
@@ -27,9 +24,9 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** Theme, time zone, what to hide. Every choice takes effect at once; there is no submit button. */
 function SettingsIsland({ zones, countries }: Pick<SettingsPage, 'zones' | 'countries'>) {
-  const board = useWords(boardWords);
-  const words = useWords(settingsWords);
-  const follow = useWords(followWords);
+  const board = useText('board');
+  const words = useText('settings');
+  const follow = useText('follow');
   const hydrated = useHydrated();
   const [settings, keep] = useState<ReaderSettings>(DEFAULTS);
   const [now, setNow] = useState<number | null>(null);

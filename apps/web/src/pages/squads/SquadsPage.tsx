@@ -1,7 +1,5 @@
 import type { MatchLayout, SquadPlayerRow, SquadSide, SquadsPage as SquadsPageProps } from '@sightscreen/contracts';
-import { squadWords } from '../../words/tabs.ts';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -9,7 +7,7 @@ import { MatchPage } from '../match-page/MatchPage.tsx';
 
 /** Both squads side by side (MATCH-048): playing elevens, reserves, replacements with their reasons. */
 export function SquadsPage({ match, head, sides, replacements }: SquadsPageProps) {
-  const words = useWords(squadWords);
+  const words = useText('squads');
   const known = sides.some(({ eleven, bench }) => eleven.length + bench.length > 0);
   return (
     <MatchPage match={match} head={head} at="squads">
@@ -49,7 +47,7 @@ export function SquadsPage({ match, head, sides, replacements }: SquadsPageProps
 }
 
 function Side({ side, match }: { side: SquadSide; match: MatchLayout }) {
-  const words = useWords(squadWords);
+  const words = useText('squads');
   return (
     <section className="block bleed squad" aria-labelledby={`squad-${side.side}`}>
       <h2 id={`squad-${side.side}`}>
@@ -69,8 +67,8 @@ function Side({ side, match }: { side: SquadSide; match: MatchLayout }) {
 }
 
 function Players({ players }: { players: readonly SquadPlayerRow[] }) {
-  const words = useWords(squadWords);
-  const matchWords = useWords(boardWords);
+  const words = useText('squads');
+  const matchWords = useText('board');
   return (
     <ul className="players">
       {players.map((player) => (

@@ -2,16 +2,14 @@ import type { LatestCorrection } from '@sightscreen/contracts';
 import { CorrectionChange } from '../../ui/correction/CorrectionChange.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { Time } from '../../ui/time/Time.tsx';
-import { houseWords } from '../../words/house.ts';
-import { useWords } from '../../words/use-words.ts';
-import { infoWords } from '../../words/tabs.ts';
+import { useText } from '../../text/use-text.ts';
 
 /**
  * The public correction log over all matches (BEYOND-25). The value of a ball is hidden with the score of its match.
  */
 export function LatestCorrections({ latest }: { latest: readonly LatestCorrection[] }) {
-  const words = useWords(houseWords);
-  const info = useWords(infoWords);
+  const words = useText('house');
+  const info = useText('info');
   return (
     <section id="latest" className="fixlog" aria-labelledby="latest-h">
       <h2 id="latest-h">{words.latest}</h2>

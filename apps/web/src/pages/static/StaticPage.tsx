@@ -1,11 +1,10 @@
 import type { StaticPage as HousePageProps } from '@sightscreen/contracts';
-import { houseWords } from '../../words/house.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { LatestCorrections } from './LatestCorrections.tsx';
 
 /** A static page: long text, with related pages on the left. */
 export function StaticPage({ which, kept, mailbox, latest }: HousePageProps) {
-  const words = useWords(houseWords);
+  const words = useText('house');
   const { title, lead, sections, more } = words[which];
   const facts = { kept, mailbox };
   const filled = (text: (typeof sections)[number]['says'][number]): string =>

@@ -1,8 +1,7 @@
 import type { StatsAnswer, StatsPage } from '@sightscreen/contracts';
 import { Pager } from '../../ui/card/Pager.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 import { AnswerTable } from './AnswerTable.tsx';
 import { EmptyAnswer } from './EmptyAnswer.tsx';
 
@@ -12,7 +11,7 @@ type Asked = NonNullable<StatsPage['asked']>;
 export function AnswerBlock({ answer, asked }: { answer: StatsAnswer; asked: Asked }) {
   const { total, leftOut, rows, csv, json, pager, source, columns, chart } = answer;
   const { licence } = source;
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const cut = leftOut === 0 ? null : words.cut(total - leftOut, total);
   const sorted = columns.find((column) => column.sorted !== null);
   return (

@@ -1,8 +1,7 @@
 import type { StatsChart, SummedMatches } from '@sightscreen/contracts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 import { Bars } from './Bars.tsx';
 import { TimeLine } from './TimeLine.tsx';
 
@@ -19,7 +18,7 @@ export function AnswerChart({
   /** Pages of the table. */
   pages: number;
 }) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const title = chart.kind === 'line' ? words.inTime(chart.column, chart.over ?? '') : words.inBars(chart.column);
   const drawn = chart.points.length >= MIN_ROWS;
   // A missing chart would reveal something about hidden matches.

@@ -1,8 +1,7 @@
 import type { StatsAnswer } from '@sightscreen/contracts';
 import { placeOf } from '../../ui/table/place-of.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 
 type Row = StatsAnswer['rows'][number];
 type Column = StatsAnswer['columns'][number];
@@ -17,7 +16,7 @@ export function AnswerTable({
   ofMatch,
   words: question,
 }: Pick<StatsAnswer, 'groups' | 'columns' | 'rows' | 'ofMatch'> & { words: string }) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const heads = groups.length === 0 ? [{ label: words.everything, href: null, sorted: null }] : groups;
   return (
     <div className="tablewrap" tabIndex={0} role="region" aria-label={words.caption}>
@@ -63,7 +62,7 @@ export function AnswerTable({
 }
 
 function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const { groups, match, side, values, innings } = row;
   const [first, ...others] = groups;
   const name = first?.name ?? words.everything;
@@ -135,7 +134,7 @@ function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
 
 /** The asterisk of a not-out score hangs outside the column. */
 function Figure({ value }: { value: string | number | undefined }) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const score = NOT_OUT.exec(String(value))?.[1];
   if (score !== undefined) return <span className="no">{score}</span>;
   return value === '-' ? words.noRate : value;

@@ -1,11 +1,10 @@
 import type { StatsPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 import { fieldId } from './field-id.ts';
 
 /** The query as a sentence that links to its fields, and its filters as links that remove them. */
 export function Asked({ asked: { parts, chips } }: { asked: NonNullable<StatsPage['asked']> }) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   return (
     <>
       <p className="question__words">

@@ -1,6 +1,5 @@
 import type { StatsAnswer, StatsPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 import { fieldId } from './field-id.ts';
 
 /** Parts of the sentence that leave out no matches. */
@@ -14,7 +13,7 @@ export function EmptyAnswer({
   matches: StatsAnswer['source']['matches'];
   parts: NonNullable<StatsPage['asked']>['parts'];
 }) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const filters = parts.filter(({ parameter }) => parameter !== null && !NOT_FILTERS.includes(parameter));
   if (filters.length === 0) return <p className="empty">{words.noMatches}</p>;
   return (

@@ -1,11 +1,10 @@
 import type { StatsPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 import { fieldId } from './field-id.ts';
 
 /** Errors with their reasons, each linked to its field, with suggested values. */
 export function Faults({ faults, fields }: Pick<StatsPage, 'faults' | 'fields'>) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const nameOf = (parameter: string): string => {
     const column = fields.find((field) => field.parameter === parameter)?.column;
     if (column === undefined) return words.field(parameter);

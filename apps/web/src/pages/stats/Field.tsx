@@ -1,6 +1,5 @@
 import type { StatsField } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 import { fieldId } from './field-id.ts';
 import { Why } from './Why.tsx';
 
@@ -10,7 +9,7 @@ export function Field(field: StatsField) {
 }
 
 function Single({ parameter, value, kind, options, suggest, column, fault }: StatsField) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const id = fieldId(parameter);
   const hint = words.hints[parameter] ?? (kind === 'span' ? words.spanHint : null);
   const described = [...(fault === null ? [] : [`${id}-why`]), ...(hint === null ? [] : [`${id}-hint`])].join(' ');
@@ -59,7 +58,7 @@ function Single({ parameter, value, kind, options, suggest, column, fault }: Sta
 
 /** A multiple choice; no selection means any. */
 function Many({ parameter, value, options, fault }: StatsField) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const id = fieldId(parameter);
   const chosen = value.split(',').map((item) => item.trim());
   const hint = words.hints[parameter] ?? null;

@@ -1,6 +1,5 @@
 import type { StatsField, StatsPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 import { Field } from './Field.tsx';
 import { RangeField } from './RangeField.tsx';
 
@@ -9,7 +8,7 @@ const FOLDED = ['who', 'matches', 'place', 'play', 'outcome', 'columns'] as cons
 
 /** Works without script; the server ignores empty fields. */
 export function QuestionForm({ fields, keep, world }: Pick<StatsPage, 'fields' | 'keep' | 'world'>) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const of = (theme: Theme) => fields.filter((field) => field.theme === theme);
   return (
     <form
@@ -49,7 +48,7 @@ export function QuestionForm({ fields, keep, world }: Pick<StatsPage, 'fields' |
 }
 
 function Folded({ theme, fields }: { theme: (typeof FOLDED)[number]; fields: readonly StatsField[] }) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   if (fields.length === 0) return null;
   // The world always has a value.
   const set = fields.filter(({ value, parameter }) => value !== '' && parameter !== 'world').length;

@@ -1,12 +1,11 @@
 import type { StatsField } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 import { fieldId } from './field-id.ts';
 import { Why } from './Why.tsx';
 
 /** Minimum and maximum of a column. */
 export function RangeField({ ends }: { ends: readonly StatsField[] }) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   return (
     <fieldset className="field range">
       <legend className="label">{ends[0]?.column}</legend>

@@ -1,7 +1,6 @@
 import type { StatsPage as StatsPageProps, StatsPage } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 import { AnswerBlock } from './AnswerBlock.tsx';
 import { AnswerChart } from './AnswerChart.tsx';
 import { Asked } from './Asked.tsx';
@@ -14,7 +13,7 @@ import { fieldId } from './field-id.ts';
 /** One query and its result. The form is folded once there is a query; works without script. */
 export function StatsPage(props: StatsPageProps) {
   const { asked, answer, trouble, faults, presets, base, world } = props;
-  const words = useWords(statsWords);
+  const words = useText('stats');
   return (
     <>
       <section className="question">
@@ -63,7 +62,7 @@ export function StatsPage(props: StatsPageProps) {
 
 /** Example queries, and the records. */
 function Presets({ presets, world }: Pick<StatsPage, 'presets' | 'world'>) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   return (
     <ul className="presets" aria-label={words.start}>
       {presets.map(({ key, href }) => (
@@ -80,7 +79,7 @@ function Presets({ presets, world }: Pick<StatsPage, 'presets' | 'world'>) {
 
 /** The same query for batting, bowling and the other disciplines. */
 function Subjects({ subjects }: Pick<StatsPage, 'subjects'>) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   return (
     <nav className="chips" id={fieldId('of')} aria-label={words.field('of')} data-asked="">
       {subjects.map(({ of, href, chosen }) => (

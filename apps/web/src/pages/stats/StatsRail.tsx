@@ -1,7 +1,5 @@
 import type { StatsAnswer, StatsPage } from '@sightscreen/contracts';
-import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
@@ -12,8 +10,8 @@ export function StatsRail({
   address,
   otherWorld,
 }: Pick<StatsPage, 'otherWorld'> & { answer: Pick<StatsAnswer, 'source'>; address: string }) {
-  const words = useWords(statsWords);
-  const { otherWorld: worlds } = useWords(listWords);
+  const words = useText('stats');
+  const { otherWorld: worlds } = useText('lists');
   const { matches, unknown, latest, licence } = source;
   const gaps = [
     ...(matches.withoutBalls > 0 ? [words.withoutBalls(matches.withoutBalls)] : []),

@@ -3,8 +3,7 @@ import { line } from 'd3-shape';
 import { axis, round } from '../../ui/chart/scale.ts';
 import { columnSizes, type Size } from '../../ui/chart/sizes.ts';
 import { ValueLines } from '../../ui/chart/ValueLines.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 
 const SIZES = columnSizes([180, 220, 240]);
 /** Width of a label with padding, in pixels. */
@@ -12,7 +11,7 @@ const LABEL = 52;
 
 /** One point for each row of the result, in chronological order. */
 export function TimeLine({ chart, title, pages }: { chart: StatsChart; title: string; pages: number }) {
-  const words = useWords(statsWords);
+  const words = useText('stats');
   const { points } = chart;
   const [first, last] = [points[0]!, points.at(-1)!];
   const best = points.reduce((most, point) => (point.value > most.value ? point : most), first);

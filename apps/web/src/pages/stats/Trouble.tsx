@@ -1,7 +1,5 @@
 import type { StatsPage } from '@sightscreen/contracts';
-import { problemWords } from '../../words/site.ts';
-import { useWords } from '../../words/use-words.ts';
-import { statsWords } from '../../words/stats.ts';
+import { useText } from '../../text/use-text.ts';
 
 /**
  * Replaces the result after a failure. With `retryAfter` the head script retries; without script a meta refresh does.
@@ -13,8 +11,8 @@ export function Trouble({
   trouble: NonNullable<StatsPage['trouble']>;
   again: string;
 }) {
-  const words = useWords(statsWords);
-  const problem = useWords(problemWords);
+  const words = useText('stats');
+  const problem = useText('problem');
   const { title, say } = words.troubles[reason];
   return (
     <div className="wrap cols cols--one">

@@ -1,6 +1,5 @@
 import type { FormBar } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { Figures } from '../../ui/chart/Figures.tsx';
 import { round } from '../../ui/chart/scale.ts';
 import { columnSizes, type Size } from '../../ui/chart/sizes.ts';
@@ -10,7 +9,7 @@ const SIZES = columnSizes([190, 190, 200]);
 
 /** Results as bars from a line: up won, down lost, the margin as length. */
 export function FormBars({ name, bars }: { name: string; bars: readonly FormBar[] }) {
-  const { team: words } = useWords(placesWords);
+  const { team: words } = useText('places');
   const count = (mark: FormBar['mark']): number => bars.filter((bar) => bar.mark === mark).length;
   const say = words.formSay(name, bars.length, count('W'), count('L'));
   return (
@@ -31,7 +30,7 @@ export function FormBars({ name, bars }: { name: string; bars: readonly FormBar[
 }
 
 function Drawn({ size: { width, height, name }, bars, say }: { size: Size; bars: readonly FormBar[]; say: string }) {
-  const { team: words } = useWords(placesWords);
+  const { team: words } = useText('places');
   const middle = height / 2 - 8;
   const longest = middle - 24;
   const step = width / Math.max(bars.length, 9);

@@ -1,6 +1,5 @@
 import type { HeadToHead } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { PlaceLink } from '../../ui/place/PlaceLink.tsx';
@@ -10,7 +9,7 @@ const COLUMNS = ['played', 'won', 'lost', 'drawn', 'tied', 'noResult'] as const;
 
 /** Results against each opponent, most frequent first; columns without any result are omitted. */
 export function HeadToHeadTable({ name, rows }: { name: string; rows: readonly HeadToHead[] }) {
-  const { team: words } = useWords(placesWords);
+  const { team: words } = useText('places');
   const columns = COLUMNS.filter((column, at) => at < 3 || rows.some(({ results }) => results[column] > 0));
   if (rows.length === 0)
     return (
@@ -65,7 +64,7 @@ export function HeadToHeadTable({ name, rows }: { name: string; rows: readonly H
 }
 
 function Share({ name, won, lost }: { name: string; won: number; lost: number }) {
-  const { team: words } = useWords(placesWords);
+  const { team: words } = useText('places');
   const decided = won + lost;
   if (decided === 0) return null;
   const width = Math.round((won / decided) * 100);

@@ -1,7 +1,6 @@
 import type { TeamPage } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { NextMatches } from '../../ui/next-matches/NextMatches.tsx';
 import { Rows } from '../../ui/card/Matches.tsx';
@@ -22,7 +21,7 @@ export function Overview({
   tabs,
   content,
 }: Pick<TeamPage, 'base' | 'team' | 'tabs'> & { content: Content }) {
-  const { team: words, common } = useWords(placesWords);
+  const { team: words, common } = useText('places');
   const { results, form, squad, live, next, highest, lowest, best, table, summed } = content;
   const hrefOf = (tab: string): string => tabs.find((item) => item.tab === tab)?.href ?? team.href;
   const more = (tab: string, say: string) => (

@@ -1,12 +1,11 @@
 import type { StatsTable } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { RecordTables, SumTables } from '../../ui/record/Records.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
 
 /** Filters of the statistics: a form that works without script. */
 export function StatsForm({ stats, action }: { stats: StatsTable; action: string }) {
-  const { stats: words, common } = useWords(placesWords);
+  const { stats: words, common } = useText('places');
   const choose = (name: string, label: string, chosen: string, choices: StatsTable['years'], all?: string) => (
     <div className="field">
       <label htmlFor={`stats-${name}`}>{label}</label>
@@ -47,7 +46,7 @@ export function StatsTables({
 }: {
   stats: Pick<StatsTable, 'sums' | 'records' | 'summed'> & { matches: number | null };
 }) {
-  const { records, common } = useWords(placesWords);
+  const { records, common } = useText('places');
   return (
     <Summed of={summed}>
       <div className="stack">

@@ -1,6 +1,6 @@
 import type { TeamPage as TeamPageProps } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
+import { placesWords } from '../../text/en/places.ts';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
 import { subscription } from '../../ui/calendar/calendar-path.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
@@ -14,7 +14,7 @@ import { TeamTabContent } from './TeamTabContent.tsx';
 
 /** A team: head, tabs as pages, and format filters (MATCH-006, MATCH-059, MATCH-060). */
 export function TeamPage({ base, team, summed, tabs, formats, content }: TeamPageProps) {
-  const { team: words, common } = useWords(placesWords);
+  const { team: words, common } = useText('places');
   const facts: ProfileFact[] = [
     ...(content.tab === 'overview' ? overviewFacts(content, words) : []),
     ...(team.other === null

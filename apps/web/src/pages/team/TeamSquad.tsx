@@ -1,6 +1,5 @@
 import type { SquadRow, TeamPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { PlaceLink } from '../../ui/place/PlaceLink.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
@@ -9,7 +8,7 @@ type Squad = NonNullable<Extract<TeamPage['content'], { tab: 'overview' }>['squa
 
 /** All players named recently, by role where known, with their figures. */
 export function TeamSquad({ squad: { matches, since, members } }: { squad: Squad }) {
-  const { team: words } = useWords(placesWords);
+  const { team: words } = useText('places');
   const styles = members.some(({ style }) => style !== null);
   const groups = [...Map.groupBy(members, ({ role }) => role)];
   const { squadHead: head } = words;
@@ -54,7 +53,7 @@ export function TeamSquad({ squad: { matches, since, members } }: { squad: Squad
 }
 
 function Row({ row, styles }: { row: SquadRow; styles: boolean }) {
-  const { team: words } = useWords(placesWords);
+  const { team: words } = useText('places');
   const marks = [row.captain && words.captainMark, row.keeper && words.keeperMark].filter(Boolean).join(', ');
   return (
     <tr>

@@ -1,6 +1,5 @@
 import type { TeamPage } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { Rows } from '../../ui/card/Matches.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { PlaceMatches } from '../../ui/place/PlaceMatches.tsx';
@@ -11,7 +10,7 @@ import { Overview } from './Overview.tsx';
 import { StatsForm, StatsTables } from './Stats.tsx';
 
 export function TeamTabContent({ base, team, tabs, content }: Omit<TeamPage, 'page' | 'formats' | 'summed'>) {
-  const { records: recordWords, team: words, common } = useWords(placesWords);
+  const { records: recordWords, team: words, common } = useText('places');
   switch (content.tab) {
     case 'overview':
       return <Overview base={base} team={team} tabs={tabs} content={content} />;

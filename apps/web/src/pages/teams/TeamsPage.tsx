@@ -1,7 +1,5 @@
 import type { TeamsPage as TeamsPageProps } from '@sightscreen/contracts';
-import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { GROWS } from '../../ui/grow/Grow.tsx';
 import { Grows } from '../../ui/place/Grows.tsx';
@@ -10,8 +8,8 @@ import { ListFrame, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 
 /** All sides of one world: countries, then clubs by competition; women and men side by side. */
 export function TeamsPage({ teams, growth, otherWorld }: TeamsPageProps) {
-  const { teams: words } = useWords(placesWords);
-  const lists = useWords(listWords);
+  const { teams: words } = useText('places');
+  const lists = useText('lists');
   return (
     <ListFrame words={words} more={<OtherWorld link={otherWorld} words={lists.otherWorld} />}>
       {teams.length === 0 ? null : (
@@ -25,7 +23,7 @@ export function TeamsPage({ teams, growth, otherWorld }: TeamsPageProps) {
 }
 
 export function TeamList({ teams, growth }: Pick<TeamsPageProps, 'teams' | 'growth'>) {
-  const { teams: words, common } = useWords(placesWords);
+  const { teams: words, common } = useText('places');
   return (
     <Grows id="teams" growth={growth}>
       <ul className="placelist" {...GROWS}>

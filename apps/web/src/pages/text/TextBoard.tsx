@@ -1,15 +1,13 @@
 import type { LiveHead } from '@sightscreen/contracts';
-import { boardWords, columnWords } from '../../words/board.ts';
-import { plainTextWords } from '../../words/offline.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { oversText, scoresText, scoreText } from '../../ui/score/side-score.ts';
 import { inZone } from '../../ui/time/format.ts';
 
 /** Score, equation, and the batters and bowlers at the crease. */
 export function TextBoard({ head: { summary, miniscore: mini }, start }: { head: LiveHead; start: number | null }) {
-  const words = useWords(plainTextWords);
-  const board = useWords(boardWords);
-  const columns = useWords(columnWords);
+  const words = useText('plainText');
+  const board = useText('board');
+  const columns = useText('columns');
   const last = summary.sides.find(({ teamId }) => teamId === lastToBat(summary)) ?? null;
   const before = last === null ? summary.sides : summary.sides.filter((side) => side !== last);
   const now = last?.scores.at(-1) ?? null;

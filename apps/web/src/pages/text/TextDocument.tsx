@@ -1,9 +1,6 @@
 import { TEXT_PAGE_STYLE } from '@sightscreen/contracts/text/text-page-style';
 import type { TextPage } from '@sightscreen/contracts';
-import { siteWords } from '../../words/site.ts';
-import { boardWords } from '../../words/board.ts';
-import { plainTextWords } from '../../words/offline.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { spoken } from '../../ui/commentary/markup.tsx';
 import { sidesText, whereText } from '../../ui/score/side-score.ts';
 import { inZone } from '../../ui/time/format.ts';
@@ -15,9 +12,9 @@ import { TextInnings } from './TextInnings.tsx';
  * read browser settings, so a link on the page hides the score (BEYOND-04).
  */
 export function TextDocument({ base, match, head, lines, card, score, recorded }: TextPage) {
-  const site = useWords(siteWords);
-  const words = useWords(plainTextWords);
-  const board = useWords(boardWords);
+  const site = useText('site');
+  const words = useText('plainText');
+  const board = useText('board');
   const { summary, miniscore: mini } = head;
   const title = sidesText(summary, board);
   const short =

@@ -1,18 +1,15 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
-import { boardWords, columnWords } from '../../words/board.ts';
-import { plainTextWords } from '../../words/offline.ts';
-import { useWords } from '../../words/use-words.ts';
-import { cardWords } from '../../words/scorecard.ts';
+import { useText } from '../../text/use-text.ts';
 import { scoreText } from '../../ui/score/side-score.ts';
 import { extrasOf, headingOf } from '../../ui/scorecard/InningsCard.tsx';
 import { Heads } from './TextBoard.tsx';
 
 /** One innings of the text-only page: batting, extras, fall of wickets, bowling. */
 export function TextInnings({ innings, hundred }: { innings: ScorecardInnings; hundred: boolean }) {
-  const words = useWords(plainTextWords);
-  const card = useWords(cardWords);
-  const board = useWords(boardWords);
-  const columns = useWords(columnWords);
+  const words = useText('plainText');
+  const card = useText('card');
+  const board = useText('board');
+  const columns = useText('columns');
   const heading = headingOf(innings);
   const overs = hundred ? board.balls(innings.overs) : words.overs(innings.overs);
   return (

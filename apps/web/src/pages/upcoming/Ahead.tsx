@@ -1,6 +1,5 @@
 import type { AheadPart } from '@sightscreen/contracts';
-import { aheadWords } from '../../words/around-play.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { CalendarIcon } from '../../ui/calendar/CalendarIcon.tsx';
 import { matchCalendar } from '../../ui/calendar/calendar-path.ts';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
@@ -8,7 +7,7 @@ import { Time } from '../../ui/time/Time.tsx';
 
 /** The next event and two clocks, in place of the crease. */
 export function Ahead({ match, ahead: { start, end, offset, place, toss } }: { match: string; ahead: AheadPart }) {
-  const words = useWords(aheadWords);
+  const words = useText('ahead');
   if (start === null) return null;
   return (
     <>

@@ -1,7 +1,6 @@
 /** Facts known before play: head-to-head results, the ground, the table. Each block is absent without figures. */
 import type { MatchLayout, Preview } from '@sightscreen/contracts';
-import { aheadWords } from '../../words/around-play.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { MiniTable } from '../../ui/mini-table/MiniTable.tsx';
 import { FourFigures } from '../../ui/profile/FourFigures.tsx';
@@ -10,7 +9,7 @@ import { dayOf } from '../../ui/time/day-of.ts';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
 
 export function MeetingsBlock({ match, preview: { headToHead, of } }: { match: MatchLayout; preview: Preview }) {
-  const words = useWords(aheadWords);
+  const words = useText('ahead');
   if (headToHead === null) return null;
   const { played, won, since, href, last } = headToHead;
   const { sides } = match.card.summary;
@@ -62,7 +61,7 @@ export function MeetingsBlock({ match, preview: { headToHead, of } }: { match: M
 }
 
 export function GroundBlock({ preview: { ground, of } }: { preview: Preview }) {
-  const words = useWords(aheadWords);
+  const words = useText('ahead');
   if (ground === null) return null;
   const { matches, average, chasesWon, highestChase } = ground;
   return (
@@ -110,7 +109,7 @@ function WonBar({ won: [one, two] }: { won: NonNullable<Preview['headToHead']>['
 
 /** Both teams in the table, and a link to the scenarios (BEYOND-10). */
 export function TableBlock({ preview: { of }, table }: { preview: Preview; table: NonNullable<Preview['table']> }) {
-  const words = useWords(aheadWords);
+  const words = useText('ahead');
   return (
     <Block
       title={words.table}

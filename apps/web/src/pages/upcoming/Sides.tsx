@@ -1,7 +1,6 @@
 import type { AheadPart, MatchLayout } from '@sightscreen/contracts';
-import { type AheadWords, aheadWords } from '../../words/around-play.ts';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { AheadWords } from '../../text/en/around-play.ts';
+import { useText } from '../../text/use-text.ts';
 
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -11,8 +10,8 @@ type Side = AheadPart['sides'][number];
 
 /** The squads, or after the toss the playing elevens. */
 export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: readonly Side[] }) {
-  const words = useWords(aheadWords);
-  const matchWords = useWords(boardWords);
+  const words = useText('ahead');
+  const matchWords = useText('board');
   const named = sides.every((side) => side.named);
   if (!sides.some(({ players }) => players.length > 0)) return null;
   const squads = match.tabs.find(({ tab }) => tab === 'squads')?.href;
@@ -66,7 +65,7 @@ const titleOf = (sides: readonly Side[], words: AheadWords): string =>
 
 /** Recent results of both sides. Each result is hidden along with its match. */
 export function FormBlock({ match, sides }: { match: MatchLayout; sides: readonly Side[] }) {
-  const words = useWords(aheadWords);
+  const words = useText('ahead');
   if (!sides.some(({ form }) => form.length > 0)) return null;
   return (
     <Block title={words.form}>

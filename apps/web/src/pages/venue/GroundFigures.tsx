@@ -1,6 +1,5 @@
 import type { GroundFigures as Figures } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { FourFigures } from '../../ui/profile/FourFigures.tsx';
 import { RecordGroups } from '../../ui/record/Records.tsx';
@@ -11,7 +10,7 @@ import { Totals } from './Totals.tsx';
 const MIN_CHART = 5;
 
 export function GroundFigures({ figures }: { figures: Figures }) {
-  const { venue: words, common, records: recordWords } = useWords(placesWords);
+  const { venue: words, common, records: recordWords } = useText('places');
   const { matches, decided, average, wonBattingFirst, wonChasing, highestChase, toss, records, allHref, summed } =
     figures;
   return (
@@ -54,7 +53,7 @@ export function GroundFigures({ figures }: { figures: Figures }) {
 
 /** The decision after the toss and its results, with the gap that chance alone can explain in so few matches. */
 function Toss({ toss }: Pick<Figures, 'toss'>) {
-  const { venue: words } = useWords(placesWords);
+  const { venue: words } = useText('places');
   const matches = toss.reduce((sum, decision) => sum + decision.matches, 0);
   return (
     <Block title={words.toss}>

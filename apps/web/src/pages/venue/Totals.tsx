@@ -1,7 +1,6 @@
 import type { FirstInningsPoint, GroundFigures } from '@sightscreen/contracts';
 import { scaleLinear } from 'd3-scale';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { Figures } from '../../ui/chart/Figures.tsx';
 import { round } from '../../ui/chart/scale.ts';
 import { columnSizes, type Size } from '../../ui/chart/sizes.ts';
@@ -16,7 +15,7 @@ const SIDE = 7;
  * line.
  */
 export function Totals({ figures: { totals, medians, decided, median } }: { figures: GroundFigures }) {
-  const { venue: words } = useWords(placesWords);
+  const { venue: words } = useText('places');
   const runs = totals.map((total) => total.runs);
   const say = words.totalsSay(decided, Math.min(...runs), Math.max(...runs), median ?? 0);
   return (
@@ -53,7 +52,7 @@ const SQUARES = {
 };
 
 function Key() {
-  const { venue: words } = useWords(placesWords);
+  const { venue: words } = useText('places');
   return (
     <p className="note totals__key">
       {MARKS.map((mark) => (
@@ -78,7 +77,7 @@ function Drawn({
   median,
   say,
 }: { size: Size; median: number; say: string } & Pick<GroundFigures, 'totals' | 'medians'>) {
-  const { venue: words } = useWords(placesWords);
+  const { venue: words } = useText('places');
   const edge = { left: 40, right: 62, top: 12, foot: 26 };
   const days = totals.map(({ date }) => dayNumber(date));
   const [from, to] = [Math.min(...days), Math.max(...days)];

@@ -1,7 +1,7 @@
 import type { VenuePage as VenuePageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
+import { placesWords } from '../../text/en/places.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
 import { subscription } from '../../ui/calendar/calendar-path.ts';
@@ -19,7 +19,7 @@ import { GroundFigures } from './GroundFigures.tsx';
 
 /** A ground: figures by format, next matches, and its matches (MATCH-007, MATCH-061). */
 export function VenuePage({ base, venue, summed, tab, matchesHref, choices, content }: VenuePageProps) {
-  const { venue: words, common } = useWords(placesWords);
+  const { venue: words, common } = useText('places');
   const facts: ProfileFact[] = [
     ...(venue.time === null ? [] : [{ name: words.time, value: timeThere(venue.time, words) }]),
     ...(venue.ends.length === 0 ? [] : [{ name: words.ends, value: venue.ends.join(', ') }]),

@@ -1,7 +1,5 @@
 import type { VenuesPage as VenuesPageProps } from '@sightscreen/contracts';
-import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { GROWS } from '../../ui/grow/Grow.tsx';
 import { Grows } from '../../ui/place/Grows.tsx';
 import { FindForm } from '../../ui/place/FindForm.tsx';
@@ -11,8 +9,8 @@ import { SummedCount } from '../../ui/spoiler/Summed.tsx';
 
 /** All grounds of one world by country. */
 export function VenuesPage({ venues, summed, growth, otherWorld }: VenuesPageProps) {
-  const { venues: words } = useWords(placesWords);
-  const lists = useWords(listWords);
+  const { venues: words } = useText('places');
+  const lists = useText('lists');
   return (
     <ListFrame words={words} more={<OtherWorld link={otherWorld} words={lists.otherWorld} />}>
       {venues.length === 0 ? null : (
@@ -26,7 +24,7 @@ export function VenuesPage({ venues, summed, growth, otherWorld }: VenuesPagePro
 }
 
 export function VenueList({ venues, summed, growth }: Pick<VenuesPageProps, 'venues' | 'summed' | 'growth'>) {
-  const { venues: words, common } = useWords(placesWords);
+  const { venues: words, common } = useText('places');
   return (
     <Grows id="venues" growth={growth}>
       <ul className="placelist" {...GROWS}>

@@ -1,6 +1,5 @@
 import { AD_SLOTS } from '@sightscreen/contracts/adverts/slots';
-import { adWords } from '../../words/ads.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Height of the label above a banner, also at twice the text size. */
 const WORD = 24;
@@ -20,7 +19,7 @@ function height(place: SlotPlace): string {
  * nothing (BEYOND-07). No height without script, for members and in print.
  */
 export function AdSlot({ place }: { place: SlotPlace }) {
-  const words = useWords(adWords);
+  const words = useText('ads');
   return (
     <div className="ad needs-script" data-ad={place} data-key={`ad ${place}`} data-own="" data-word={words.mark}>
       <svg width="1" height={height(place)} aria-hidden="true" />

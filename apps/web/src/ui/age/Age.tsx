@@ -1,7 +1,7 @@
 import { STALE_AFTER } from './freshness.ts';
 import { Sign } from '../frame/Sign.tsx';
-import { type AgeWords, ageWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { AgeWords } from '../../text/en/board.ts';
+import { useText } from '../../text/use-text.ts';
 import { ageText, filled } from './age-text.ts';
 
 /**
@@ -20,7 +20,7 @@ export function Age({
   /** Text in the language of the page. */
   words?: AgeWords | undefined;
 }) {
-  const own = useWords(ageWords);
+  const own = useText('age');
   const words = pageWords ?? own;
   const stale = ms !== null && ms > STALE_AFTER;
   // Stale data takes precedence over the reader's delay.

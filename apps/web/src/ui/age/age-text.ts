@@ -1,4 +1,4 @@
-import type { AgeWords } from '../../words/board.ts';
+import type { AgeWords } from '../../text/en/board.ts';
 
 /** Fills placeholders such as `{0} min {1} s`. */
 export const filled = (words: string, ...figures: number[]): string =>

@@ -1,8 +1,7 @@
 import type { OverRow } from '@sightscreen/contracts';
-import { type OverWords, overWords } from '../../words/tabs.ts';
-import { type BoardWords, boardWords } from '../../words/board.ts';
-import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { OverWords } from '../../text/en/tabs.ts';
+import type { BoardWords } from '../../text/en/board.ts';
+import { useText } from '../../text/use-text.ts';
 import { Fix } from '../correction/Fix.tsx';
 import { marks } from '../score/Score.tsx';
 import { Strip } from './Token.tsx';
@@ -19,7 +18,7 @@ interface Props {
 
 /** Overs, newest first: bowler, balls, runs and wickets, and the score after each. */
 export function OverList({ overs, ...rest }: Props) {
-  const words = useWords(overWords);
+  const words = useText('overs');
   const earlier = overs.slice(AT_ONCE);
   return (
     <>
@@ -35,9 +34,9 @@ export function OverList({ overs, ...rest }: Props) {
 }
 
 function Rows({ match, overs, name, offset }: Props) {
-  const words = useWords(overWords);
-  const board = useWords(boardWords);
-  const matchPage = useWords(matchWords);
+  const words = useText('overs');
+  const board = useText('board');
+  const matchPage = useText('match');
   return (
     <ol {...marks(match, 'overlist')}>
       {overs.map((over) => (

@@ -1,6 +1,6 @@
 import type { OverStrip } from '@sightscreen/contracts';
-import { type BoardWords, boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { BoardWords } from '../../text/en/board.ts';
+import { useText } from '../../text/use-text.ts';
 import { Strip } from './Token.tsx';
 
 /** "12 runs, 1 wkt"; an unfinished over is never a maiden. */
@@ -13,7 +13,7 @@ export function sumOf(over: OverStrip, { over: words }: BoardWords): string {
  * Newest over first, in its own scroll area. Keyed by position: when an over begins, contents change and elements stay.
  */
 export function OverStrips({ strips }: { strips: readonly OverStrip[] }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   return (
     <div className="overs" tabIndex={0} role="group" aria-label={board.recent}>
       {strips.map((over, at) => (

@@ -1,6 +1,5 @@
 import type { BallToken } from '@sightscreen/contracts';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 const SHAPE = {
   run: 'tok--run',
@@ -29,7 +28,7 @@ export function Token({ token }: { token: BallToken }) {
  * others. Spaces separate the words for screen readers.
  */
 export function Strip({ balls, toCome = 0 }: { balls: readonly BallToken[]; toCome?: number }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   return (
     <div className="strip">
       {balls.map((ball, at) => (

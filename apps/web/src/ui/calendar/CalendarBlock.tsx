@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
-import { calendarWords } from '../../words/calendar.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../frame/Block.tsx';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import { subscription } from './calendar-path.ts';
 
 /** Links to a calendar, for the rail of a page. `of` names whose matches it has. */
 export function CalendarBlock({ of = null, ...links }: ComponentProps<typeof AddToCalendar> & { of?: string | null }) {
-  const words = useWords(calendarWords);
+  const words = useText('calendar');
   return (
     <Block title={of === null ? words.title : words.matchesOf(of)} id="calendar">
       <AddToCalendar {...links} />
@@ -17,7 +16,7 @@ export function CalendarBlock({ of = null, ...links }: ComponentProps<typeof Add
 
 /** Links to a calendar (BEYOND-15): a `webcal:` subscription, and a file for programs without subscriptions. */
 function AddToCalendar({ origin, href }: { origin: string; href: string }) {
-  const words = useWords(calendarWords);
+  const words = useText('calendar');
   return (
     <>
       <p className="note">{words.note}</p>

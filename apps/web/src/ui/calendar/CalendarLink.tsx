@@ -1,5 +1,4 @@
-import { calendarWords } from '../../words/calendar.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';
 
 /** The button of a page's head: to its calendar block, or straight to a calendar. */
@@ -7,7 +6,7 @@ export function CalendarLink({ href, main = false }: { href: string; main?: bool
   return (
     <a className={main ? 'btn' : 'btn btn--line'} href={href}>
       <CalendarIcon />
-      {useWords(calendarWords).add}
+      {useText('calendar').add}
     </a>
   );
 }

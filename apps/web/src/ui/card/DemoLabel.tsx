@@ -1,10 +1,9 @@
-import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { KNOWN } from '../score/known.ts';
 
 /** Marks a demonstration match beside real ones. */
 export function DemoLabel() {
-  const words = useWords(listWords);
+  const words = useText('lists');
   return (
     <span {...KNOWN} className="demo-label">
       {words.demonstration}

@@ -1,13 +1,12 @@
 import type { MatchCard } from '@sightscreen/contracts';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Score } from '../score/Score.tsx';
 import { inBattingOrder, innings, scoresText } from '../score/side-score.ts';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
 
 /** Links to the matches in play, with short names; all scores are of the same moment. */
 export function InPlay({ cards }: { cards: readonly MatchCard[] }) {
-  const words = useWords(boardWords);
+  const words = useText('board');
   return (
     <ul className="hop__list">
       {cards.map(({ summary, href }) => (

@@ -1,6 +1,6 @@
 import type { MatchCard } from '@sightscreen/contracts';
-import { ageWords, type BoardWords, boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { BoardWords } from '../../text/en/board.ts';
+import { useText } from '../../text/use-text.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { matchTone } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
@@ -17,8 +17,8 @@ import { SpoilerText } from '../spoiler/SpoilerText.tsx';
 /** A match card: state and series, two sides, status. Sides have the same height in every state. */
 /** `asAt`: time of a cached card, which may be out of date; by the reader's clock. */
 export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: number | null }) {
-  const age = useWords(ageWords);
-  const board = useWords(boardWords);
+  const age = useText('age');
+  const board = useText('board');
   const { summary } = card;
   const mood = matchTone(summary);
   return (
@@ -86,7 +86,7 @@ function scoreOf(
 }
 
 function CardRow({ card: { summary, emblems }, side, at }: { card: MatchCard; side: SideOf; at: number }) {
-  const [score, overs] = scoreOf(side, summary.type, useWords(boardWords));
+  const [score, overs] = scoreOf(side, summary.type, useText('board'));
   return (
     <span
       className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`}

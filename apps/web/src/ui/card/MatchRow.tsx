@@ -1,8 +1,6 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
-import { timeWords } from '../../words/time.ts';
+import { useText } from '../../text/use-text.ts';
 import { matchTone } from '../score/match-state.ts';
 import { marks } from '../score/Score.tsx';
 import { sidesText } from '../score/side-score.ts';
@@ -31,7 +29,7 @@ interface Props {
 
 /** A match as a row: description, both sides, status. Scores line up in one column. */
 export function MatchRow({ card, level, inSeries, day, timed = false, labelled = card.labelled === true }: Props) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   const { summary } = card;
   const mood = matchTone(summary);
   return (
@@ -79,7 +77,7 @@ export function MatchRow({ card, level, inSeries, day, timed = false, labelled =
 
 /** The time only, in GMT like the day above; the head script rewrites both in the reader's zone. */
 function Hour({ at, offset }: { at: number; offset: number | null }) {
-  const words = useWords(timeWords);
+  const words = useText('time');
   return (
     <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>
       {printed(at, null, 'clock', words)}
@@ -89,7 +87,7 @@ function Hour({ at, offset }: { at: number; offset: number | null }) {
 
 /** When the match ended: script shows how long ago, paper the day. Without a time, the day. */
 function When({ card: { endTime, groundOffset, date } }: { card: MatchCard }) {
-  const words = useWords(timeWords);
+  const words = useText('time');
   if (endTime !== null) {
     const there = new Date(endTime + (groundOffset ?? 0) * 60_000).toISOString().slice(0, 10);
     return (

@@ -1,6 +1,5 @@
 import type { MatchCard } from '@sightscreen/contracts';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { PLACE } from '../score/known.ts';
 import { Score } from '../score/Score.tsx';
@@ -11,7 +10,7 @@ export type Level = 'h3' | 'h4';
 
 /** Both sides of a row with their scores in one column; the link covers the row. */
 export function MatchSides({ card, level: Heading }: { card: MatchCard; level: Level }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   const { summary } = card;
   return (
     <Heading className="fixture__sides" {...PLACE}>

@@ -1,7 +1,6 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { DemoLabel } from './DemoLabel.tsx';
 import { type Group, withDays } from './groups.ts';
 import { MatchRow } from './MatchRow.tsx';
@@ -27,7 +26,7 @@ function Board({
   behind,
   children,
 }: Board & { count: number; rest?: number; behind?: ReactNode; children: ReactNode }) {
-  const words = useWords(listWords);
+  const words = useText('lists');
   return (
     <section className="block bleed matches" id={id} aria-labelledby={`${id}-title`}>
       <div className="block__head">

@@ -1,7 +1,6 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { homeWords } from '../../words/home.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { framesOf } from './frames.ts';
 import { Strips } from './Strips.tsx';
@@ -11,7 +10,7 @@ import { Strips } from './Strips.tsx';
  * (`refresh.ts`).
  */
 export function Menu({ title, cards, more }: { title: string; cards: readonly MatchCard[]; more?: ReactNode }) {
-  const home = useWords(homeWords);
+  const home = useText('home');
   const frames = framesOf(cards).length;
   return (
     <section className="menu" aria-labelledby="menu-title" data-board="">

@@ -1,10 +1,9 @@
 import type { Pager as PagerProps } from '@sightscreen/contracts';
-import { listWords } from '../../words/lists.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Links to the previous and the next page. */
 export function Pager({ pager: { page, pages, before, next } }: { pager: PagerProps }) {
-  const lists = useWords(listWords);
+  const lists = useText('lists');
   if (pages === 1) return null;
   return (
     <nav className="pager" aria-label={lists.pages}>

@@ -1,12 +1,11 @@
 import type { MatchCard } from '@sightscreen/contracts';
-import { seriesWords } from '../../words/series.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { framesOf } from './frames.ts';
 import { MatchCardBlock } from './MatchCardBlock.tsx';
 
 /** Small scorecards side by side (MATCH-033), five per frame. */
 export function Strips({ cards }: { cards: readonly MatchCard[] }) {
-  const series = useWords(seriesWords);
+  const series = useText('series');
   if (cards.length === 0) return <p className="note strips__none">{series.noMatches}</p>;
   return framesOf(cards).map((frame, at) => (
     <ul className="board__frame" key={at}>

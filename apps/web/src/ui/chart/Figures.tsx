@@ -1,5 +1,4 @@
-import { pictureWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** The data of a chart as a table. The first column names the row. */
 export function Figures({
@@ -11,7 +10,7 @@ export function Figures({
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
 }) {
-  const picture = useWords(pictureWords);
+  const picture = useText('picture');
   return (
     <details className="figures">
       <summary>

@@ -1,6 +1,5 @@
 import type { InningsSeries } from '@sightscreen/contracts';
-import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { totalAfter } from './running.ts';
 
 /** Rows memoised together: finished overs do not change. */
@@ -8,7 +7,7 @@ const BLOCK = 10;
 
 /** The data of a chart, for readers who cannot or prefer not to use the chart. */
 export function FiguresTable({ series, hundred }: { series: readonly InningsSeries[]; hundred: boolean }) {
-  const chart = useWords(chartWords);
+  const chart = useText('chart');
   const columns = series.map(cellsOf);
   const overs = Math.max(...columns.map(({ length }) => length));
   const blocks = Array.from({ length: Math.ceil(overs / BLOCK) }, (_, block) => block * BLOCK);

@@ -1,8 +1,7 @@
 import type { LeadLine } from '@sightscreen/contracts';
 import { scaleLinear } from 'd3-scale';
 import { line as pathOf } from 'd3-shape';
-import { dayWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Figures } from './Figures.tsx';
 import { overTicks, round } from './scale.ts';
 import { columnSizes, type Size } from './sizes.ts';
@@ -12,7 +11,7 @@ const SIZES = columnSizes([210, 260, 300]);
 
 /** The lead of the side that batted first after every over: above the middle line it leads, below it trails. */
 export function Lead({ line }: { line: LeadLine }) {
-  const words = useWords(dayWords);
+  const words = useText('day');
   const last = line.points.at(-1);
   if (last === undefined) return null;
   const say = words.leadSay(line.side, last.lead, line.other);
@@ -34,7 +33,7 @@ export function Lead({ line }: { line: LeadLine }) {
 }
 
 function Drawn({ size: { width, height, name }, line, say }: { size: Size; line: LeadLine; say: string }) {
-  const words = useWords(dayWords);
+  const words = useText('day');
   const edge = { left: 40, right: 84, top: 20, foot: 24 };
   const leads = line.points.map(({ lead }) => lead);
   const scale = scaleLinear()

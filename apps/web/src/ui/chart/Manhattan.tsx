@@ -1,6 +1,5 @@
 import type { InningsSeries } from '@sightscreen/contracts';
-import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { axis, overTicks, round } from './scale.ts';
 import { columnSizes, railSizes } from './sizes.ts';
@@ -21,7 +20,7 @@ export function Manhattan({
   hundred: boolean;
   wide?: boolean;
 }) {
-  const chart = useWords(chartWords);
+  const chart = useText('chart');
   const best = series.points.reduce(
     (a, b) => (b.runs > a.runs ? b : a),
     series.points[0] ?? { over: 0, runs: 0, total: 0, wickets: 0, wicketBalls: [], balls: 0 },

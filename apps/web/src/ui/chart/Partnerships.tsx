@@ -1,6 +1,5 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
-import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { surname } from '../score/surname.ts';
 import { round } from './scale.ts';
 
@@ -10,7 +9,7 @@ type Stand = ScorecardInnings['partnerships'][number];
  * Partnerships of an innings as bars: the two batters, with grey extras between. The figures are in the list itself.
  */
 export function Partnerships({ stands, most: longest }: { stands: readonly Stand[]; most?: number }) {
-  const chart = useWords(chartWords);
+  const chart = useText('chart');
   const most = Math.max(1, longest ?? 0, ...stands.map((stand) => stand.runs));
   return (
     <>

@@ -1,7 +1,5 @@
 import type { PitchMap } from '@sightscreen/contracts';
-import { pictureWords } from '../../words/tabs.ts';
-import { columnWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 import { Figures } from './Figures.tsx';
 import { round } from './scale.ts';
@@ -14,8 +12,8 @@ const ASIDE = 1.6;
 
 /** Where balls pitched, with the striker's stumps at the bottom. One drawing fits every width. */
 export function PitchPicture({ map }: { map: PitchMap }) {
-  const picture = useWords(pictureWords);
-  const columns = useWords(columnWords);
+  const picture = useText('picture');
+  const columns = useText('columns');
   const say = picture.pitchSay(
     map.lengths
       .filter(({ balls }) => balls > 0)

@@ -1,8 +1,6 @@
 import type { RunRateSeries } from '@sightscreen/contracts';
 import { line } from 'd3-shape';
-import { pictureWords } from '../../words/tabs.ts';
-import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 import { Figures } from './Figures.tsx';
 import { axis, overTicks, round } from './scale.ts';
@@ -13,8 +11,8 @@ const SIZES = columnSizes([180, 220, 250]);
 
 /** The run rate after each over, and in a chase the required rate, dashed. `limit`: maximum overs of the innings. */
 export function RunRate({ series, limit, hundred }: { series: RunRateSeries; limit: number | null; hundred: boolean }) {
-  const picture = useWords(pictureWords);
-  const chart = useWords(chartWords);
+  const picture = useText('picture');
+  const chart = useText('chart');
   const last = series.points.at(-1);
   if (last === undefined) return null;
   const say = picture.rateSay(series.name, last.rate, last.required);

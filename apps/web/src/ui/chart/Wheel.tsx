@@ -1,6 +1,5 @@
 import type { WagonWheel } from '@sightscreen/contracts';
-import { pictureWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Figures } from './Figures.tsx';
 import { round } from './scale.ts';
 
@@ -13,7 +12,7 @@ const MIN_ANGLE = 0.3;
 
 /** Wagon wheel: eight sectors, as long and as dark as their share of the runs. One drawing fits every width. */
 export function Wheel({ wheel }: { wheel: WagonWheel['all'] }) {
-  const picture = useWords(pictureWords);
+  const picture = useText('picture');
   const say = picture.wheelSay(wheel.zones.map(({ name, runs }) => `${name} ${runs}`).join(', '));
   const part = (2 * Math.PI) / wheel.zones.length;
   const most = Math.max(0, ...wheel.zones.map(({ share }) => share));

@@ -1,8 +1,5 @@
 import type { WicketTimeline } from '@sightscreen/contracts';
-import { pictureWords } from '../../words/tabs.ts';
-import { columnWords } from '../../words/board.ts';
-import { chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 import { Figures } from './Figures.tsx';
 import { overTicks, round } from './scale.ts';
@@ -12,9 +9,9 @@ const SIZES = columnSizes([62, 62, 62]);
 
 /** An innings as a line of its balls with a disc where each wicket fell. */
 export function WicketLine({ line, perOver, hundred }: { line: WicketTimeline; perOver: number; hundred: boolean }) {
-  const picture = useWords(pictureWords);
-  const columns = useWords(columnWords);
-  const chart = useWords(chartWords);
+  const picture = useText('picture');
+  const columns = useText('columns');
+  const chart = useText('chart');
   const say = picture.wicketsSay(line.name, line.wickets.length);
   return (
     <figure>

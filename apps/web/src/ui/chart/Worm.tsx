@@ -1,6 +1,6 @@
 import type { InningsSeries } from '@sightscreen/contracts';
-import { type ChartWords, chartWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { ChartWords } from '../../text/en/match.ts';
+import { useText } from '../../text/use-text.ts';
 import { axis, overTicks, round, spelt } from './scale.ts';
 import { endLabels } from './end-labels.ts';
 import { totalAfter } from './running.ts';
@@ -25,7 +25,7 @@ export function Worm({
   wide?: boolean;
   table?: boolean;
 }) {
-  const chart = useWords(chartWords);
+  const chart = useText('chart');
   const visible = [...series]
     .filter((innings) => !innings.superOver && innings.points.length > 0)
     .reverse()

@@ -1,6 +1,5 @@
 import type { Line } from '@sightscreen/contracts';
-import { linesWords } from '../../words/commentary.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Token } from '../ball/Token.tsx';
 import { Fix } from '../correction/Fix.tsx';
 import { marks } from '../score/Score.tsx';
@@ -30,7 +29,7 @@ export function CommentaryLine(props: LineProps) {
 }
 
 function Body({ match, line, fresh = false, offset }: LineProps) {
-  const lines = useWords(linesWords);
+  const lines = useText('lines');
   if (line.kind === 'expert') return <Voice match={match} line={line} />;
   if (line.kind === 'video' || line.kind === 'article') {
     const [tag, open] = lines.promotions[line.kind];

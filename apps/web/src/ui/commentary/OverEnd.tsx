@@ -1,14 +1,12 @@
 import type { Line } from '@sightscreen/contracts';
-import { linesWords } from '../../words/commentary.ts';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Strip } from '../ball/Token.tsx';
 import { marks } from '../score/Score.tsx';
 
 /** The end of an over: runs, score, equation, balls, and the figures of batters and bowler. */
 export function OverEnd({ match, end }: { match: string; end: NonNullable<Line['overEnd']> }) {
-  const lines = useWords(linesWords);
-  const words = useWords(boardWords);
+  const lines = useText('lines');
+  const words = useText('board');
   const runs = end.maiden ? lines.maiden : words.over.runs(end.runs);
   return (
     <li {...marks(match, 'endover')}>

@@ -1,9 +1,8 @@
-import { useWords } from '../../words/use-words.ts';
-import { siteWords } from '../../words/site.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Empty while online; the head script fills it. */
 export function Connection() {
-  const words = useWords(siteWords);
+  const words = useText('site');
   return (
     <aside className="connection" aria-label={words.connection}>
       <span role="status" data-connection={words.lost} data-since={words.lostSince} />

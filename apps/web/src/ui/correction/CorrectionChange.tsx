@@ -1,10 +1,9 @@
 import type { CorrectionRow } from '@sightscreen/contracts';
-import { infoWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** The content of a correction: the ball before and after, the details, the reason, and whether it was revoked. */
 export function CorrectionChange({ row: { was, now, changes, reason, stands } }: { row: CorrectionRow }) {
-  const words = useWords(infoWords);
+  const words = useText('info');
   return (
     <>
       {(was !== null || now !== null) && (

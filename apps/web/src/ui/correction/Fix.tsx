@@ -1,6 +1,5 @@
 import type { Line } from '@sightscreen/contracts';
-import { linesWords } from '../../words/commentary.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { Time } from '../time/Time.tsx';
 
@@ -13,7 +12,7 @@ export function Fix({
   offset: number | null;
   clock: boolean;
 }) {
-  const lines = useWords(linesWords);
+  const lines = useText('lines');
   const word = { amended: lines.corrected, added: lines.added, voided: lines.voided }[correction.kind];
   const what = correction.kind === 'added' ? lines.addedWords : correction.kind === 'voided' ? lines.voidedWords : null;
   return (

@@ -1,11 +1,10 @@
 import type { PlayedMatch } from '@sightscreen/contracts';
 import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
-import { useWords } from '../../words/use-words.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** A player's performance in a match: "57* (10) & 4 (4)", "3/22", "2 catches". */
 export function Did({ batting, bowling, fielding }: Pick<PlayedMatch, 'batting' | 'bowling' | 'fielding'>) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   const scores = batting.map(({ runs, balls, out }) => `${runs}${out ? '' : '*'} (${balls})`).join(' & ');
   const figures = bowling.map((innings) => bowlingFigures(innings)).join(' & ');
   const field = [

@@ -1,9 +1,8 @@
-import { useWords } from '../../words/use-words.ts';
-import { followingWords } from '../../words/following.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Follows a player or a team in this browser (BEYOND-14): `live/following-lists.ts` acts on it. Needs script. */
 export function FollowButton({ kind, id }: { kind: 'player' | 'team'; id: number }) {
-  const words = useWords(followingWords);
+  const words = useText('following');
   return (
     <button
       type="button"

@@ -1,7 +1,5 @@
 import type { FollowedPlayer } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { followingWords } from '../../words/following.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
 import { KNOWN } from '../score/known.ts';
 import { dayOf } from '../time/day-of.ts';
 import { Time } from '../time/Time.tsx';
@@ -11,8 +9,8 @@ import { InPlayNow } from './InPlayNow.tsx';
 
 /** A followed player: current innings, last innings, next match (BEYOND-14). */
 export function Followed({ player: { id, name, href, inPlay, last, next } }: { player: FollowedPlayer }) {
-  const words = useWords(playerWords);
-  const following = useWords(followingWords);
+  const words = useText('player');
+  const following = useText('following');
   return (
     <li data-id={id} data-live={inPlay === null ? undefined : ''}>
       <p className="followed__who">

@@ -1,12 +1,11 @@
 import type { FollowedTeam as FollowedTeamProps } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { followingWords } from '../../words/following.ts';
+import { useText } from '../../text/use-text.ts';
 import { MatchRow } from '../card/MatchRow.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 
 /** A team that a reader follows: its match in play, or else its last result, and the next match (BEYOND-14). */
 export function FollowedTeam({ team: { id, name, href, emblem, matches, live } }: { team: FollowedTeamProps }) {
-  const words = useWords(followingWords);
+  const words = useText('following');
   return (
     <li data-id={id} data-live={live ? '' : undefined}>
       <p className="followed__who">

@@ -1,5 +1,4 @@
-import { useWords } from '../../words/use-words.ts';
-import { followingWords } from '../../words/following.ts';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../frame/Block.tsx';
 
 const LISTS = [
@@ -12,7 +11,7 @@ const LISTS = [
  * only, with a message if nothing is followed.
  */
 export function Following({ names = false }: { names?: boolean }) {
-  const words = useWords(followingWords);
+  const words = useText('following');
   return (
     <div data-following-block="" data-own="" hidden className={names ? 'following--names' : 'wrap following'}>
       <Block title={names ? words.title : words.home} id="following">

@@ -1,13 +1,12 @@
 import type { PlayerInPlay } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { playerWords } from '../../words/player.ts';
+import { useText } from '../../text/use-text.ts';
 import { standsAt } from '../card/stands-at.ts';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
 import { SpoilerText } from '../spoiler/SpoilerText.tsx';
 
 /** A player's performance in the match being played; hidden and delayed with it (BEYOND-03, BEYOND-04). */
 export function InPlayNow({ now: { card, batting, bowling } }: { now: PlayerInPlay }) {
-  const words = useWords(playerWords);
+  const words = useText('player');
   const { summary, href } = card;
   const doing =
     batting?.onStrike === true

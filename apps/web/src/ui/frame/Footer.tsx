@@ -1,7 +1,5 @@
 import type { Feature } from '@sightscreen/contracts/settings/features';
-import { footWords } from '../../words/foot.ts';
-import { useWords } from '../../words/use-words.ts';
-import { siteWords } from '../../words/site.ts';
+import { useText } from '../../text/use-text.ts';
 import { ADDRESSES } from './Header.tsx';
 
 /** Editors may disable these; the shell then hides their links (`shell.ts`). */
@@ -29,8 +27,8 @@ const ABOUT = [
 ] as const;
 
 export function Footer({ demo }: { demo: boolean | 'some' }) {
-  const words = useWords(siteWords);
-  const foot = useWords(footWords);
+  const words = useText('site');
+  const foot = useText('foot');
   return (
     <footer className="foot">
       <div className="wrap">

@@ -1,5 +1,4 @@
-import { useWords } from '../../words/use-words.ts';
-import { siteWords } from '../../words/site.ts';
+import { useText } from '../../text/use-text.ts';
 import type { ReactNode } from 'react';
 import { PATHS } from '@sightscreen/identity';
 import { Icon } from './Icon.tsx';
@@ -64,7 +63,7 @@ const currentOf = (place: Entry, at: Place): 'page' | 'true' =>
 
 /** @param script for sign-in, loaded on demand (`shell.ts`) */
 export function Header({ at, script }: { at: Place; script: string }) {
-  const words = useWords(siteWords);
+  const words = useText('site');
   return (
     <header className="site">
       <div className="wrap">
@@ -160,7 +159,7 @@ function Board() {
 
 /** Navigation at the bottom, within reach of the thumb, under 1024 px. */
 export function BottomBar({ at }: { at: Place }) {
-  const words = useWords(siteWords);
+  const words = useText('site');
   return (
     <nav className="bottombar" aria-label={words.places}>
       {AT_HAND.map(({ place, icon }) => (

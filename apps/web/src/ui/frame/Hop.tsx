@@ -1,12 +1,11 @@
-import { useWords } from '../../words/use-words.ts';
-import { hopWords } from '../../words/site.ts';
+import { useText } from '../../text/use-text.ts';
 
 /**
  * The strip above a match page: its series, and other matches in play. Its height is fixed, so that nothing moves when
  * `hop.ts` adds them.
  */
 export function Hop({ match, series }: { match: string; series: { id: number; name: string } | null }) {
-  const words = useWords(hopWords);
+  const words = useText('hop');
   return (
     <nav className="hop" aria-label={words.hop}>
       <div className="wrap">

@@ -1,15 +1,13 @@
 import { PATHS } from '@sightscreen/identity';
-import { footWords } from '../../words/foot.ts';
-import { useWords } from '../../words/use-words.ts';
-import { siteWords } from '../../words/site.ts';
+import { useText } from '../../text/use-text.ts';
 import { REPORT_PATH } from './Footer.tsx';
 import type { Place } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 
 /** Every part of the site without an entry in the bar, in four groups. */
 export function MoreList({ at, level }: { at: Place; level: 2 | 3 }) {
-  const words = useWords(siteWords);
-  const foot = useWords(footWords);
+  const words = useText('site');
+  const foot = useText('foot');
   const Heading = level === 2 ? 'h2' : 'h3';
   const groups: [keyof typeof foot.groups, [place: Place, href: string, label: string][]][] = [
     [
@@ -70,8 +68,8 @@ export function MoreList({ at, level }: { at: Place; level: 2 | 3 }) {
 
 /** Opened over the page by the shell; without script the link leads to `/more`. */
 export function MoreSheet({ at }: { at: Place }) {
-  const words = useWords(siteWords);
-  const foot = useWords(footWords);
+  const words = useText('site');
+  const foot = useText('foot');
   return (
     <dialog className="sheet" aria-labelledby="more-sheet" data-sheet="">
       <div className="sheet__in">

@@ -1,7 +1,6 @@
 import type { Growth } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { growWords } from '../../words/grow.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 interface Props {
   /** Id of the end of the list on its page. */
@@ -19,7 +18,7 @@ export const GROWS = { 'data-grow-entries': '' } as const;
  * the same component with the next entries: `grow-lists.ts` takes its entries and its end.
  */
 export function Grow({ id, growth, children }: Props) {
-  const words = useWords(growWords);
+  const words = useText('grow');
   const end = `${id}-end`;
   return (
     <div data-grow="">

@@ -1,13 +1,12 @@
 import type { PreviewTable } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
+import { useText } from '../../text/use-text.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 
 const COLUMNS = ['played', 'won', 'lost', 'points', 'rate'] as const;
 
 /** A few rows of a points table, with the sides in question marked. */
 export function MiniTable({ table: { series, rows } }: { table: PreviewTable }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   return (
     <div className="tablewrap" tabIndex={0} role="group" aria-label={words.caption(series, '')}>
       <table className="t minitable">

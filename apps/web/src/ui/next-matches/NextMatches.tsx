@@ -1,9 +1,5 @@
 import type { MatchCard } from '@sightscreen/contracts';
-import { boardWords } from '../../words/board.ts';
-import { calendarWords } from '../../words/calendar.ts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
-import { timeWords } from '../../words/time.ts';
+import { useText } from '../../text/use-text.ts';
 import { CalendarIcon } from '../calendar/CalendarIcon.tsx';
 import { matchCalendar } from '../calendar/calendar-path.ts';
 import { Block } from '../frame/Block.tsx';
@@ -21,8 +17,8 @@ export function NextMatches({
   cards: readonly MatchCard[];
   more: { href: string; words: string };
 }) {
-  const words = useWords(calendarWords);
-  const { common } = useWords(placesWords);
+  const words = useText('calendar');
+  const { common } = useText('places');
   return (
     <Block
       title={title}
@@ -48,9 +44,9 @@ export function NextMatches({
 }
 
 function Entry({ card: { summary, href, series, venue, startTime, groundOffset, date } }: { card: MatchCard }) {
-  const words = useWords(calendarWords);
-  const board = useWords(boardWords);
-  const time = useWords(timeWords);
+  const words = useText('calendar');
+  const board = useText('board');
+  const time = useText('time');
   const name = sidesText(summary, board);
   return (
     <li>

@@ -1,9 +1,8 @@
-import { placesWords } from '../../words/places.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** "Kites v Herons", each name a link. */
 export function LinkedNames({ links }: { links: readonly { name: string; href: string }[] }) {
-  const { versus } = useWords(placesWords).common;
+  const { versus } = useText('places').common;
   return links.map(({ name, href }, at) => (
     <span key={href}>
       {at > 0 && ` ${versus} `}

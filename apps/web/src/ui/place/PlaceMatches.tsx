@@ -1,6 +1,5 @@
 import type { Growth, MatchCard } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { MatchRow } from '../card/MatchRow.tsx';
 import { GROWS } from '../grow/Grow.tsx';
 import { Grows } from './Grows.tsx';
@@ -15,7 +14,7 @@ export function PlaceMatches({
   cards: readonly MatchCard[];
   growth: Growth;
 }) {
-  const { common: words } = useWords(placesWords);
+  const { common: words } = useText('places');
   if (cards.length === 0) return <p className="note">{of === 'fixtures' ? words.noFixtures : words.noResults}</p>;
   return (
     <Grows id={of} growth={growth}>

@@ -1,7 +1,6 @@
 import type { TableGroup, TableRowProps } from '@sightscreen/contracts';
 import { inZone } from '../time/format.ts';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
+import { useText } from '../../text/use-text.ts';
 import { ColumnHeads, PlacedSide } from './table-cells.tsx';
 
 /** Formats a day: "Sun 22 Nov". */
@@ -9,7 +8,7 @@ export const dayWords = (day: string): string => inZone(Date.parse(`${day}T12:00
 
 /** Omits columns that are zero in every row. */
 export function PointsTable({ group: { name, rows, cut }, series }: { group: TableGroup; series: string }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   const some = (of: (row: TableRowProps) => number) => rows.some((row) => of(row) > 0);
   const columns = (['played', 'won', 'lost', 'tied', 'drawn', 'noResult'] as const).filter(
     (column) => (column !== 'tied' && column !== 'drawn' && column !== 'noResult') || some((row) => row[column]),
@@ -80,7 +79,7 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
 
 /** `small`: below the name on a phone, which has no column for it. */
 function Form({ form, small = false }: Pick<TableRowProps, 'form'> & { small?: boolean }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   if (form.length === 0) return null;
   return (
     <span

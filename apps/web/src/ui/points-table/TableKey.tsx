@@ -1,10 +1,9 @@
 import type { TableGroup } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Legend of the marks in the tables. */
 export function TableKey({ groups }: { groups: readonly TableGroup[] }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   const rows = groups.flatMap((group) => group.rows);
   const cut = groups.find((group) => group.cut !== null)?.cut ?? null;
   return (

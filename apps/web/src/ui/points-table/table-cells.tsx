@@ -2,13 +2,13 @@
 import type { TableSideProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
+import { useText } from '../../text/use-text.ts';
+import { seriesTableWords } from '../../text/en/series-table.ts';
 
 type Column = keyof (typeof seriesTableWords)['columns'];
 
 export function ColumnHeads({ columns }: { columns: readonly Column[] }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   return columns.map((column) => (
     <th key={column} scope="col">
       <abbr title={words.columns[column][1]}>{words.columns[column][0]}</abbr>

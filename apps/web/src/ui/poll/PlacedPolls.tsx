@@ -1,11 +1,10 @@
 import type { Poll } from '@sightscreen/contracts/calls/polls';
-import { pollsWords } from '../../words/polls.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { PollBlock } from './PollBlock.tsx';
 
 /** Polls that editors placed on this page; empty without any. */
 export function PlacedPolls({ polls = [] }: { polls?: readonly Poll[] | undefined }) {
-  const words = useWords(pollsWords);
+  const words = useText('polls');
   if (polls.length === 0) return null;
   return (
     <section className="placedpolls" aria-labelledby="polls">

@@ -1,6 +1,5 @@
 import type { Poll } from '@sightscreen/contracts/calls/polls';
-import { pollsWords } from '../../words/polls.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Time } from '../time/Time.tsx';
 
 /**
@@ -8,7 +7,7 @@ import { Time } from '../time/Time.tsx';
  * fills and shows the current one. Without script the form votes and leads to the results.
  */
 export function PollBlock({ poll }: { poll: Poll }) {
-  const words = useWords(pollsWords);
+  const words = useText('polls');
   const { id, question, state, options, selected_option: chosen, until, says, link, votes } = poll;
   const open = state === 'open';
   const heading = `poll-${id}`;

@@ -1,10 +1,9 @@
-import { useWords } from '../../words/use-words.ts';
-import { seriesTableWords } from '../../words/series-table.ts';
+import { useText } from '../../text/use-text.ts';
 import { ProfileTabs } from './ProfileTabs.tsx';
 
 /** The pages of a series. */
 export function SeriesTabs({ tabs, at }: { tabs: readonly { tab: string; href: string }[]; at: string }) {
-  const words = useWords(seriesTableWords);
+  const words = useText('seriesTable');
   return (
     <ProfileTabs
       label={words.pages}

@@ -1,7 +1,6 @@
 import type { Feat, RecordTable as Table, SumTable } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/use-words.ts';
-import { placesWords } from '../../words/places.ts';
+import { useText } from '../../text/use-text.ts';
 import { dayOf } from '../time/day-of.ts';
 import { PlaceLink } from '../place/PlaceLink.tsx';
 
@@ -10,7 +9,7 @@ import { PlaceLink } from '../place/PlaceLink.tsx';
  * own.
  */
 export function RecordTables({ records, by = false }: { records: readonly Table[]; by?: boolean }) {
-  const { records: words } = useWords(placesWords);
+  const { records: words } = useText('places');
   return records.map(({ of, feats, level }) => (
     <TableBlock
       key={of}
@@ -30,7 +29,7 @@ export function RecordTables({ records, by = false }: { records: readonly Table[
 
 /** Several records in one table, each under its name. */
 export function RecordGroups({ records, label }: { records: readonly Table[]; label: string }) {
-  const { records: words } = useWords(placesWords);
+  const { records: words } = useText('places');
   return (
     <div className="tablewrap" tabIndex={0} role="group" aria-label={label}>
       <table className="t records">
@@ -59,7 +58,7 @@ export function RecordGroups({ records, label }: { records: readonly Table[]; la
 
 /** The best of each record, for the rail: holder, then figure. */
 export function BestOf({ records }: { records: readonly Table[] }) {
-  const { records: words, common } = useWords(placesWords);
+  const { records: words, common } = useText('places');
   return (
     <dl className="kv">
       {records.flatMap(({ of, feats: [feat] }) =>
@@ -117,7 +116,7 @@ function TableBlock({
 }
 
 function RecordHead() {
-  const { records: words } = useWords(placesWords);
+  const { records: words } = useText('places');
   return (
     <thead>
       <tr>
@@ -156,7 +155,7 @@ const When = ({ feat: { match } }: { feat: Feat }) => (
 
 /** "Dev Marathe, Herons v Comets": players, then their team if the page is not its own, then the opponent. */
 function Whom({ feat: { who, team, against }, by }: { feat: Feat; by: boolean }) {
-  const { common } = useWords(placesWords);
+  const { common } = useText('places');
   return (
     <>
       {who.map((holder, at) => (
@@ -183,7 +182,7 @@ function Whom({ feat: { who, team, against }, by }: { feat: Feat; by: boolean })
 
 /** Sums of players, or of results by opponent; the sorted column is emphasised. */
 export function SumTables({ sums }: { sums: readonly SumTable[] }) {
-  const { records: words } = useWords(placesWords);
+  const { records: words } = useText('places');
   return sums.map(({ of, rows, level }) => (
     <TableBlock key={of} id={`sum-${of}`} title={words.sums[of]} notes={level ? [words.level] : []}>
       <table className="t">

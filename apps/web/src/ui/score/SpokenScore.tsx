@@ -1,6 +1,5 @@
 import type { LiveHead } from '@sightscreen/contracts';
-import { saidWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { KNOWN } from './known.ts';
 
 /**
@@ -9,7 +8,7 @@ import { KNOWN } from './known.ts';
  * current, unless `printed`: then they are in the language of the page and refreshed with it.
  */
 export function Said({ head, printed = false }: { head: LiveHead; printed?: boolean }) {
-  const words = useWords(saidWords);
+  const words = useText('said');
   const text = head.said ?? head.summary.status;
   return (
     <p

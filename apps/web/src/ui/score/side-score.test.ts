@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SideScore } from '@sightscreen/contracts';
-import * as english from '../../languages/en.ts';
+import * as english from '../../text/en.ts';
 import { nameParts } from './name-parts.ts';
 import { inBattingOrder, inningsName, oversText, type SideOf, superOverText } from './side-score.ts';
 

@@ -1,7 +1,7 @@
 /** Formats a side's score for cards, Screens and titles. */
 import type { MatchCard, MatchSummary, SideScore } from '@sightscreen/contracts';
-import type { BoardWords } from '../../words/board.ts';
-import type { MatchWords } from '../../words/match.ts';
+import type { BoardWords } from '../../text/en/board.ts';
+import type { MatchWords } from '../../text/en/match.ts';
 
 export type SideOf = MatchSummary['sides'][number];
 

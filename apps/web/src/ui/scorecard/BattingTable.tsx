@@ -1,12 +1,10 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
-import { boardWords, columnWords } from '../../words/board.ts';
-import { cardWords } from '../../words/scorecard.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 export function BattingTable({ innings }: { innings: ScorecardInnings }) {
-  const board = useWords(boardWords);
-  const columns = useWords(columnWords);
-  const words = useWords(cardWords);
+  const board = useText('board');
+  const columns = useText('columns');
+  const words = useText('card');
   return (
     <div className="tablewrap">
       <table className="t bat">

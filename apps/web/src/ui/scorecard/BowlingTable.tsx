@@ -1,7 +1,5 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
-import { boardWords, columnWords } from '../../words/board.ts';
-import { cardWords } from '../../words/scorecard.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Econ } from '../score/Econ.tsx';
 
 const ALWAYS = ['M', 'R', 'W'] as const;
@@ -9,9 +7,9 @@ const WIDE = ['zeros', 'fours', 'sixes', 'wd', 'nb'] as const;
 
 /** O M R W Econ, and 0s 4s 6s Wd Nb where the block is wide enough. Wd and Nb count deliveries. */
 export function BowlingTable({ innings, hundred }: { innings: ScorecardInnings; hundred: boolean }) {
-  const board = useWords(boardWords);
-  const words = useWords(cardWords);
-  const columns = useWords(columnWords);
+  const board = useText('board');
+  const words = useText('card');
+  const columns = useText('columns');
   return (
     <>
       <h3 className="sub">{board.bowling}</h3>

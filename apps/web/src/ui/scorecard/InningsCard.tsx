@@ -1,7 +1,6 @@
 import type { Emblem, ScorecardInnings } from '@sightscreen/contracts';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
-import { type CardWords, cardWords } from '../../words/scorecard.ts';
+import { useText } from '../../text/use-text.ts';
+import type { CardWords } from '../../text/en/scorecard.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { marks } from '../score/Score.tsx';
 import { scoreText } from '../score/side-score.ts';
@@ -17,8 +16,8 @@ export interface InningsCardProps {
 
 /** One innings: batting, extras and total, yet to bat, fall of wickets, bowling. */
 export function InningsCard({ match, innings, emblem, hundred }: InningsCardProps) {
-  const words = useWords(cardWords);
-  const board = useWords(boardWords);
+  const words = useText('card');
+  const board = useText('board');
   const unit = hundred ? words.ballsLabel : words.ov;
   const waiting = innings.complete ? words.didNotBat : words.yetToBat;
   return (

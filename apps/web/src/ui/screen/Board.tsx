@@ -1,8 +1,7 @@
 /** Parts of a Screen: the line above the score, a side, the score, the status. */
 import type { LiveHead, MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { ageWords, boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { matchTone } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
@@ -17,7 +16,7 @@ export type MatchFrame = Pick<MatchCard, 'series' | 'venue' | 'emblems' | 'groun
 
 /** `asAt`: time of the data while updates fail, so the match is not shown as live; by the reader's clock. */
 export function StateWord({ summary, asAt = null }: { summary: LiveHead['summary']; asAt?: number | null }) {
-  const words = useWords(ageWords);
+  const words = useText('age');
   const mood = matchTone(summary);
   if (asAt !== null && (mood === 'live' || mood === 'break'))
     return (
@@ -39,7 +38,7 @@ export function Meta({
   age: ReactNode;
   asAt?: number | null;
 }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   return (
     <p className="screen__meta">
       <StateWord summary={head.summary} asAt={asAt} />
@@ -84,7 +83,7 @@ function Where({ series, match: which }: { series: MatchFrame['series']; match: 
 
 /** All innings of a side in one line: "245 & 120/3 (34 ov)". */
 export function Totals({ head, side }: { head: LiveHead; side: SideOf }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   const { earlier, now, superOvers } = innings(side);
   if (now === null) return null;
   const overs = oversText(now, head.summary.type, board);
@@ -109,7 +108,7 @@ export function Hero({
   at: number;
   ball?: string | undefined;
 }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   const { miniscore: mini, summary } = head;
   if (mini === null) return null;
   const { winner: won } = side;
@@ -152,7 +151,7 @@ function LastBall({
   won: boolean;
   ball: string | undefined;
 }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   return (
     <p className="lastball">
       <i
@@ -184,7 +183,7 @@ function LastBall({
 
 /** What must happen next, then the rates. Before the start the time is the reader's own. */
 export function Say({ frame, head, as: Tag = 'p' }: { frame: MatchFrame; head: LiveHead; as?: 'p' | 'h1' }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   const { summary } = head;
   const waiting = matchTone(summary) === 'upcoming' && head.startTime !== null && head.clock && summary.toss === null;
   return (
@@ -208,7 +207,7 @@ type Rate = [name: string, value: string, note?: string | undefined];
 
 /** Three current rates; the rest is folded. The fold exists from the first ball, so that a wicket shifts nothing. */
 export function Rates({ head }: { head: LiveHead }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   const { miniscore: mini, summary, lastOut } = head;
   if (mini === null) return null;
   const { partnership: stand, need, target } = mini;

@@ -1,6 +1,5 @@
 import type { Miniscore } from '@sightscreen/contracts';
-import { columnWords, boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { OverStrips } from '../ball/OverStrips.tsx';
 import { Econ } from '../score/Econ.tsx';
 import { marks } from '../score/Score.tsx';
@@ -25,7 +24,7 @@ function Heads({
   of: ('R' | 'B' | 'fours' | 'sixes' | 'SR' | 'O' | 'M' | 'W' | 'econ')[];
   hundred: boolean;
 }) {
-  const columns = useWords(columnWords);
+  const columns = useText('columns');
   return (
     <thead>
       <tr>
@@ -45,7 +44,7 @@ function Heads({
  * Screen.
  */
 export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hundred: boolean }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   const batters = [0, 1].map((at) => mini.batters[at] ?? null);
   const bowlers = [0, 1].map((at) => mini.bowlers[at] ?? null);
   return (

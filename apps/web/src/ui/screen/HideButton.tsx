@@ -1,5 +1,4 @@
-import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Icon } from '../frame/Icon.tsx';
 
 /**
@@ -7,7 +6,7 @@ import { Icon } from '../frame/Icon.tsx';
  * readers.
  */
 export function HideButton({ match: id, of }: { match: string; of: string }) {
-  const words = useWords(matchWords);
+  const words = useText('match');
   return (
     <button
       type="button"

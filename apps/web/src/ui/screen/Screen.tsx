@@ -1,7 +1,6 @@
 import type { LiveHead } from '@sightscreen/contracts';
 import { Fragment, type ReactNode } from 'react';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Age } from '../age/Age.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { isInProgress, matchTone } from '../score/match-state.ts';
@@ -47,7 +46,7 @@ export function Screen({
   notice,
   corner,
 }: ScreenProps) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   const { summary, miniscore: mini } = head;
   const mood = matchTone(summary);
   // On the match's own page the panel stays as it was at the last ball.
@@ -119,7 +118,7 @@ export function Screen({
 
 /** Both sides with all their innings: before the start, after the end, and above the scorecard. */
 export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
-  const board = useWords(boardWords);
+  const board = useText('board');
   const { summary } = head;
   return (
     <div className={`sum${summary.sides.some((side) => side.scores.length > 0) ? '' : ' sum--names'}`}>

@@ -1,6 +1,5 @@
 import type { SourceLine } from '@sightscreen/contracts';
-import { useWords } from '../../words/use-words.ts';
-import { sourceWords } from '../../words/source.ts';
+import { useText } from '../../text/use-text.ts';
 import { marks } from '../score/Score.tsx';
 import { KNOWN, PLACE } from '../score/known.ts';
 import { dayOf } from '../time/day-of.ts';
@@ -11,7 +10,7 @@ import { SummedCount } from '../spoiler/Summed.tsx';
  * print. Parts that reveal a match are hidden with it.
  */
 export function SourceNote({ source }: { source: SourceLine }) {
-  const words = useWords(sourceWords);
+  const words = useText('source');
   const { from, matches, revision, match, summed, corrections, data, ask } = source;
   const revisionText = revision === null ? null : words.revisions[revision.of](revision.number);
   return (

@@ -3,8 +3,7 @@
  * BEYOND-04).
  */
 import type { MatchCard, MatchLayout } from '@sightscreen/contracts';
-import { keptBackWords } from '../../words/kept-back.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { Markup } from '../commentary/markup.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { Block } from '../frame/Block.tsx';
@@ -14,7 +13,7 @@ import { KNOWN } from '../score/known.ts';
 
 /** The Screen without a score: identical for every state of a match. */
 export function SpoilerBoard({ card }: { card: MatchCard }) {
-  const words = useWords(keptBackWords);
+  const words = useText('keptBack');
   const { summary } = card;
   return (
     <section className="keptback keptboard" data-ball={summary.ball} aria-label={words.screen} {...KNOWN}>
@@ -55,7 +54,7 @@ export function SpoilerBoard({ card }: { card: MatchCard }) {
 
 /** A match page with a hidden result: the Screen, and what was known before the first ball. */
 export function SpoilerPage({ match: { card, before } }: { match: MatchLayout }) {
-  const words = useWords(keptBackWords);
+  const words = useText('keptBack');
   return (
     <>
       <SpoilerBoard card={card} />

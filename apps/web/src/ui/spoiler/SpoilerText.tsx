@@ -1,10 +1,9 @@
-import { matchWords } from '../../words/match.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { KNOWN } from '../score/known.ts';
 
 /** Replaces a score in a list. No button for a delayed match: its own page shows it in time. */
 export function SpoilerText({ match }: { match: string }) {
-  const words = useWords(matchWords);
+  const words = useText('match');
   return (
     <>
       <span className="spoiler" {...KNOWN}>

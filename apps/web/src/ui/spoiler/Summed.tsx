@@ -1,7 +1,6 @@
 import type { SummedMatches } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/use-words.ts';
-import { summedWords } from '../../words/summed.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** A count within text, hidden in the same way but without a notice in its place. */
 export const SummedCount = ({ of: { matches, ended }, children }: { of: SummedMatches; children: ReactNode }) =>
@@ -28,7 +27,7 @@ export function Summed({
   id?: string;
   children: ReactNode;
 }) {
-  const words = useWords(summedWords);
+  const words = useText('summed');
   if (matches.length === 0) return id === undefined ? children : <div data-key={id}>{children}</div>;
   return (
     <div className="summed" data-key={id} data-sums={matches.join(' ')} data-ended={ended ?? undefined}>

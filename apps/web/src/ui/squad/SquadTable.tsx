@@ -1,12 +1,10 @@
 import type { SeriesSquad, SquadMember } from '@sightscreen/contracts';
-import { seriesWords } from '../../words/series.ts';
-import { boardWords } from '../../words/board.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 
 /** A team's squad in a series by role, with styles (MATCH-048). `folded`: collapsed on a phone. */
 export function SquadTable({ squad: { team, members }, folded = false }: { squad: SeriesSquad; folded?: boolean }) {
-  const series = useWords(seriesWords);
+  const series = useText('series');
   const groups = [...Map.groupBy(members, ({ speciality }) => roleOf(speciality))].toSorted(
     ([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b),
   );
@@ -60,8 +58,8 @@ const lowerFirst = (style: string | null): string | null =>
   style === null ? null : style.charAt(0).toLowerCase() + style.slice(1);
 
 function Member({ member }: { member: SquadMember }) {
-  const series = useWords(seriesWords);
-  const board = useWords(boardWords);
+  const series = useText('series');
+  const board = useText('board');
   const { captain, keeper, battingStyle, bowlingStyle } = member;
   const marks = [captain && board.captain, keeper && board.keeper].filter(Boolean).join(', ');
   const styles = [battingStyle, battingStyle === null ? bowlingStyle : lowerFirst(bowlingStyle)]

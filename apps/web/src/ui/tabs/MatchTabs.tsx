@@ -1,8 +1,6 @@
 import type { MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { matchWords } from '../../words/match.ts';
-import { tabWords } from '../../words/tabs.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useText } from '../../text/use-text.ts';
 
 import { KNOWN, LATE } from '../score/known.ts';
 
@@ -23,8 +21,8 @@ export function MatchTabs({
   before?: boolean;
   children?: ReactNode;
 }) {
-  const match = useWords(matchWords);
-  const tabNames = useWords(tabWords);
+  const match = useText('match');
+  const tabNames = useText('tabNames');
   return (
     <nav className="tabs" aria-label={match.tabs} {...LATE}>
       {children}

@@ -1,6 +1,5 @@
 import type { TimeStyle } from './format.ts';
-import { useWords } from '../../words/use-words.ts';
-import { timeWords } from '../../words/time.ts';
+import { useText } from '../../text/use-text.ts';
 import { printed } from './printed.ts';
 import { rewriteTime, zoneChoice } from './reader-zone.ts';
 
@@ -17,7 +16,7 @@ export function Time({
   offset?: number | null;
   style?: TimeStyle;
 }) {
-  const words = useWords(timeWords);
+  const words = useText('time');
   return (
     <time
       key={`${instant} ${style}`}

@@ -1,4 +1,4 @@
-import type { TimeWords } from '../../words/time.ts';
+import type { TimeWords } from '../../text/en/time.ts';
 import { inZone, type TimeStyle, zoneOfOffset } from './format.ts';
 
 /**

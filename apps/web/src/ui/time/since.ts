@@ -1,4 +1,4 @@
-import { since } from '../../words/time.ts';
+import { since } from '../../text/en/time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

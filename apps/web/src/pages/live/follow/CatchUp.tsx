@@ -3,14 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readCatchUp, type CaughtUp } from '../../../live/catch-up.ts';
 import type { LastSeen } from '../../../live/last-seen.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
-import { followWords } from '../../../words/follow.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useText } from '../../../text/use-text.ts';
 import { Token } from '../../../ui/ball/Token.tsx';
 import { marks } from '../../../ui/score/Score.tsx';
 
 /** "Since you left at 12.3", shown automatically, in space reserved before the first paint (BEYOND-05). */
 export function CatchUp({ store, left, close }: { store: MatchStore; left: LastSeen; close: () => void }) {
-  const words = useWords(followWords);
+  const words = useText('follow');
   const [summary, setSummary] = useState<CaughtUp | 'failed' | null>(null);
   const [tries, tryAgain] = useState(0);
   const { view, ready } = useSyncExternalStore(store.subscribe, store.get);

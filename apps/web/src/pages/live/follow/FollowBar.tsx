@@ -1,5 +1,4 @@
-import { followWords } from '../../../words/follow.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useText } from '../../../text/use-text.ts';
 import { SAFE_WHEN_DELAYED } from '../../../ui/score/known.ts';
 
 /**
@@ -8,7 +7,7 @@ import { SAFE_WHEN_DELAYED } from '../../../ui/score/known.ts';
  * so that nothing below moves.
  */
 export function FollowBar() {
-  const follow = useWords(followWords);
+  const follow = useText('follow');
   return (
     <section className="followbar needs-script" aria-label={follow.title} data-follow {...SAFE_WHEN_DELAYED}>
       <details className="follow__more">

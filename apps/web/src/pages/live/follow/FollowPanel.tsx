@@ -15,8 +15,7 @@ import {
   SPOKEN,
   type ReaderSettings,
 } from '../../../settings/reader-settings.ts';
-import { followWords } from '../../../words/follow.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useText } from '../../../text/use-text.ts';
 
 interface PanelProps {
   store: MatchStore;
@@ -27,7 +26,7 @@ interface PanelProps {
 
 /** Delay, hiding, announcements. Every choice takes effect at once. */
 export function FollowPanel({ store, match, hold, now }: PanelProps) {
-  const words = useWords(followWords);
+  const words = useText('follow');
   const settings = useSettings();
   const current = useSyncExternalStore(store.subscribe, store.get);
   const [message, setMessage] = useState('');
