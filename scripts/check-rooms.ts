@@ -48,7 +48,7 @@ const web: Rooms = {
   account: ['forms', 'shell', 'ui', 'text', 'text/en'],
   'stats-form': ['search', 'text', 'text/en'],
   island: ['html', 'live', 'ui'],
-  polls: ['text', 'text/en'],
+  polls: ['island', 'text', 'ui'],
   document: ['html', 'translation', 'ui', 'text', 'text/en'],
   pages: [
     'account',
@@ -56,6 +56,7 @@ const web: Rooms = {
     'document',
     'island',
     'live',
+    'polls',
     'series-stats',
     'settings',
     'shell',

@@ -228,6 +228,8 @@ test('a poll placed while the home page is open arrives with its script and styl
     .poll(
       async () => {
         await page.clock.runFor(50_000);
+        // It hydrates when it is near the viewport.
+        if ((await block(page, id).count()) > 0) await block(page, id).scrollIntoViewIfNeeded();
         return ready.count();
       },
       { timeout: 30_000 },

@@ -2,7 +2,7 @@ import type { HomePage as HomePageProps, RunningAuction } from '@sightscreen/con
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { addressIn, OtherWorld } from '../../ui/frame/ListFrame.tsx';
-import { PlacedPolls } from '../../ui/poll/PlacedPolls.tsx';
+import { PlacedPolls } from '../../polls/PlacedPolls.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { Days, Matches } from '../../ui/card/Matches.tsx';

@@ -2,11 +2,11 @@ import { definePage } from '../define-page.ts';
 import { HomePage } from './HomePage.tsx';
 
 export default definePage('home', {
-  head: ({ polls = [] }, { site, home }) => ({
+  head: (_, { site, home }) => ({
     title: `${home.title} – ${site.name}`,
     description: site.description,
     at: 'home',
-    scripts: ['refresh', ...(polls.length > 0 ? ['polls'] : [])],
+    scripts: ['refresh'],
   }),
   Body: HomePage,
   styles: ({ zone, polls = [] }) => [

@@ -1,5 +1,5 @@
 import type { PollsPage as PollsPageProps } from '@sightscreen/contracts';
-import { PollBlock } from '../../ui/poll/PollBlock.tsx';
+import { PollList } from '../../polls/PlacedPolls.tsx';
 import { useText } from '../../text/use-text.ts';
 
 /** All polls, or one (POLL-001). */
@@ -17,9 +17,7 @@ export function PollsPage({ polls, one }: PollsPageProps) {
         <>
           <h2 className="sr">{one ? words.title : words.all}</h2>
           <div className={one ? 'pollspage__all pollspage__all--one' : 'pollspage__all'}>
-            {polls.map((poll) => (
-              <PollBlock key={poll.id} poll={poll} />
-            ))}
+            <PollList polls={polls} />
           </div>
         </>
       )}

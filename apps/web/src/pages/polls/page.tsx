@@ -6,7 +6,6 @@ export default definePage('polls', {
     title: `${one && listed[0] !== undefined ? listed[0].question : polls.title} – ${site.name}`,
     description: polls.description,
     at: 'polls',
-    scripts: ['polls'],
   }),
   Body: PollsPage,
   styles: () => ['polls'],

@@ -6,7 +6,7 @@ import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
-import { PlacedPolls } from '../../ui/poll/PlacedPolls.tsx';
+import { PlacedPolls } from '../../polls/PlacedPolls.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
 import { SquadTable } from '../../ui/squad/SquadTable.tsx';

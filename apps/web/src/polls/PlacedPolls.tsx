@@ -1,6 +1,7 @@
 import type { Poll } from '@sightscreen/contracts/calls/polls';
-import { useText } from '../../text/use-text.ts';
-import { PollBlock } from './PollBlock.tsx';
+import { Island } from '../island/Island.tsx';
+import { useText } from '../text/use-text.ts';
+import pollIsland from './poll.island.tsx';
 
 /** Polls that editors placed on this page; empty without any. */
 export function PlacedPolls({ polls = [] }: { polls?: readonly Poll[] | undefined }) {
@@ -14,9 +15,10 @@ export function PlacedPolls({ polls = [] }: { polls?: readonly Poll[] | undefine
           {words.all}
         </a>
       </div>
-      {polls.map((poll) => (
-        <PollBlock key={poll.id} poll={poll} />
-      ))}
+      <PollList polls={polls} />
     </section>
   );
 }
+
+export const PollList = ({ polls }: { polls: readonly Poll[] }) =>
+  polls.map((poll) => <Island key={poll.id} of={pollIsland} props={{ poll }} keyed={`poll-${poll.id}`} />);
