@@ -1,11 +1,15 @@
 /**
- * Code sent to browsers may import only types from the contracts, since zod alone would be a fifth of a live page's
- * budget, and no language's texts but English.
+ * Code sent to browsers may import from the contracts only types and files that import nothing themselves, since zod
+ * alone would be a fifth of a live page's budget, and no language's texts but English.
  */
 import type { Finding, SourceFile } from './source-files.ts';
 
 /** Each other language, and English in one piece. */
 const LANGUAGES = /^apps\/web\/src\/(?:languages|translation)\//;
+
+/** A file that ships nothing but itself, such as a rule that pages and calls share. */
+const isAlone = (file: SourceFile | undefined): boolean =>
+  file !== undefined && file.imports.every(({ typeOnly }) => typeOnly);
 
 /** Checks islands and all files of ours that they reach. */
 export function checkIslands(files: SourceFile[]): Finding[] {
@@ -22,7 +26,7 @@ export function checkIslands(files: SourceFile[]): Finding[] {
           path,
           message: `takes words from ${from}, and ${reached.get(path)} would ship another language to everybody. Print what an island says in it into the page with \`Seed\`.`,
         });
-      } else if (from === 'zod' || file?.startsWith('packages/contracts/')) {
+      } else if (from === 'zod' || (file?.startsWith('packages/contracts/') && !isAlone(byPath.get(file)))) {
         found.push({
           path,
           message: `takes more than types from ${from}, and ${reached.get(path)} ships it to browsers. Write \`import type\`, and read what arrives with a small reader of your own.`,

@@ -30,9 +30,8 @@ const shared = {
 };
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
-// React has a file of its own, which stays cached across releases. The loader of islands and its imports are a second:
-// by default each combination of importers becomes a file.
-const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
+// React, the loader of islands and their imports are one file, cached for all pages: by default each combination of
+// importers becomes a file, and a separate file of React brings one more with helpers of the bundler.
 const groups = () => {
   let reached = null;
   const fromEntry = (context) => {
@@ -42,7 +41,6 @@ const groups = () => {
     return reached;
   };
   return [
-    { name: 'react', test: REACT, priority: 1 },
     {
       name: (id, context) => (fromEntry(context).has(id) ? 'islands' : null),
       debugName: 'islands',

@@ -15,6 +15,7 @@ import {
 import { followingRoom } from './settings/following-room.ts';
 import { onKeyDown, sayScore } from './live/say-score.ts';
 import { dueSince } from './live/due-since.ts';
+import { islandLoader, mountIsland, wakeIslands } from './island/wake-islands.ts';
 import { offerSearch } from './search/open-search.ts';
 import { tellConnection } from './ui/connection/connection.ts';
 import { inZone } from './ui/time/format.ts';
@@ -32,7 +33,8 @@ if (room > 0) {
 }
 const addresses = document.currentScript?.dataset ?? {};
 loadModules(addresses);
-offerSearch(addresses);
+const loadIslands = islandLoader(addresses['islands'] ?? '', (address) => import(/* @vite-ignore */ address));
+offerSearch(addresses['searchStyle'] ?? '', () => mountIsland(document, 'search', loadIslands));
 const rewriteAll = (within: ParentNode): void => rewriteTimes(within, zoneChoice(root));
 /** Rewrites times as soon as the parser has added their text, before they are painted. */
 const added = (records: MutationRecord[]): void => {
@@ -56,6 +58,7 @@ document.addEventListener('DOMContentLoaded', () => {
   added(parsing.takeRecords());
   parsing.disconnect();
   rewriteAll(document);
+  wakeIslands(document, loadIslands);
   if (!navigator.onLine) tellConnection(false);
   document.addEventListener('click', (event) => {
     const pressed =

@@ -6,7 +6,6 @@ import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { retryWhenBusy } from './shell/when-served.ts';
 import { CURRENCY_COOKIE } from './auction/currency.ts';
-import { islandLoader, wakeIslands } from './island/wake-islands.ts';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
 import type { showAds } from './ads.script.ts';
 import { type AccountScript, offerAccount, showAccount, userState } from './shell/account.ts';
@@ -85,13 +84,6 @@ window.addEventListener('sightscreen:copy', (event) => {
 });
 
 continueByItself(document, after);
-wakeIslands(
-  document,
-  islandLoader(
-    document.querySelector<HTMLElement>('script[data-islands]')?.dataset['islands'] ?? '',
-    (address) => import(/* @vite-ignore */ address),
-  ),
-);
 /** The cookie bar, the only element that covers a page without being requested. */
 const dock = element('div', { class: 'dock' });
 const foot = document.querySelector<HTMLElement>('.foot__more') ?? element('div');

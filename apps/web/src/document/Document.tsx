@@ -128,7 +128,6 @@ export function Document({
           data-modules={listed(entries)}
           data-preload={listed(modules)}
           data-islands={listed([assets.islands, ...(assets.modules['entry'] ?? [])])}
-          data-search={script('search')}
           data-search-style={stylesheet('searchbox')}
           data-shell-style={stylesheet('shell')}
           {...(ads !== null && {

@@ -52,3 +52,13 @@ export function wakeIslands(page: Document, load: () => Promise<void>): void {
   watch();
   used(page.activeElement);
 }
+
+/** Mounts a component over the page: an island without HTML of its own, added once. */
+export function mountIsland(page: Document, name: string, load: () => Promise<void>): Promise<void> {
+  if (page.querySelector(`[data-island=${name}]`) === null) {
+    const place = page.createElement('div');
+    place.dataset['island'] = name;
+    page.body.append(place);
+  }
+  return load();
+}

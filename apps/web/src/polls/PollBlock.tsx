@@ -8,8 +8,8 @@ import { type PollStore, pollStore } from './poll-store.ts';
 const pollsOfPage = /* @__PURE__ */ pollStore();
 
 /**
- * A poll. Choices and results have the same height, so that voting shifts nothing; both are in the page, and one of them
- * is hidden. Without script the form votes and leads to the results.
+ * A poll. Choices and results have the same height, so that voting shifts nothing; both are in the page, and one is
+ * hidden. Without script the form votes and leads to the results.
  */
 export function PollBlock({ poll: printed, store = pollsOfPage }: { poll: Poll; store?: PollStore }) {
   const words = useText('polls');

@@ -65,8 +65,8 @@ export function pollStore(request: typeof fetch = (...call) => fetch(...call)): 
   };
 
   /**
-   * Only readers who choose an option receive the cookie (POLL-Q04). Requested once per page, so that first votes on two
-   * polls belong to one visitor.
+   * Only readers who choose an option receive the cookie (POLL-Q04). Requested once per page, so that first votes on
+   * two polls belong to one visitor.
    */
   let cookie: Promise<boolean> | null = null;
   const requestCookie = (id: number): Promise<boolean> =>

@@ -1,25 +1,29 @@
 /**
- * The part of the search on every page: the key "/" and the link in the header. The rest loads on first use; if it
- * fails, or without script, the link leads to the search page.
+ * The part of the search on every page: the key "/" and the link in the header. The rest is mounted on first use; if
+ * that fails, or without script, the link leads to the search page.
  */
 import { ownStore, readSettings } from '../settings/reader-settings.ts';
 
 export const OPEN = 'sightscreen:search';
 const TYPING = 'input,select,textarea,[contenteditable]';
 
-/** @param addresses of the script and stylesheet */
-export function offerSearch({ search = '', searchStyle = '' }: DOMStringMap): void {
+/** @param style address of the stylesheet @param mount mounts the dialog */
+export function offerSearch(style: string, mount: () => Promise<void>): void {
   let isLoading = false;
   const open = (): void => {
-    // A loaded search handles the event. Until then it loads once: a second script would add a second field.
+    const field = document.querySelector<HTMLInputElement>('main [data-island=search] input');
+    if (field !== null) {
+      field.focus();
+      field.select();
+      return;
+    }
+    // A mounted dialog handles the event. Until then it loads once.
     if (!window.dispatchEvent(new Event(OPEN, { cancelable: true })) || isLoading) return;
     isLoading = true;
-    const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: searchStyle });
-    const script = Object.assign(document.createElement('script'), { src: search });
-    script.onerror = () => location.assign('/search');
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style });
     // A list without styles would shift the page.
-    style.onload = style.onerror = () => document.head.append(script);
-    document.head.append(style);
+    link.onload = link.onerror = () => void mount().catch(() => location.assign('/search'));
+    document.head.append(link);
   };
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;

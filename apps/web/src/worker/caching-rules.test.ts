@@ -98,7 +98,7 @@ test('a page is cached with the files that it references, each once (BEYOND-02)'
 test('advertising and search files are not fetched with a page (ADS-Q08, BEYOND-02)', () => {
   expect(
     filesOf(
-      '<script data-search="/assets/search-a1.js" data-search-style="/assets/searchbox-b2.css" data-ads="home /assets/ads-c3.js /assets/ads-d4.css /assets/ad-networks-e5.js" src="/assets/head-f6.js">',
+      '<script data-islands="/assets/islands-a1.js /assets/react-a2.js" data-search-style="/assets/searchbox-b2.css" data-ads="home /assets/ads-c3.js /assets/ads-d4.css /assets/ad-networks-e5.js" src="/assets/head-f6.js">',
     ),
   ).toEqual(['/assets/head-f6.js']);
 });

@@ -53,7 +53,7 @@ export const isWorthKeeping = ({
   ok && status === 200 && type === 'basic' && !redirected;
 
 /** Loaded on use, or used only by sites that show a preview of the page. */
-const NOT_OFFLINE = /data-(?:search(?:-style)?|islands|ads)="[^"]*"|\/assets\/[\w./-]+\.png/g;
+const NOT_OFFLINE = /data-(?:search-style|islands|ads)="[^"]*"|\/assets\/[\w./-]+\.png/g;
 
 /** Asset paths that a page references and needs offline; the search is useless there. */
 export const filesOf = (html: string): readonly string[] => [

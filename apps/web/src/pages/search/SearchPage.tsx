@@ -1,6 +1,8 @@
 import type { SearchPage as SearchPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useText } from '../../text/use-text.ts';
+import { Island } from '../../island/Island.tsx';
+import searchIsland from '../../search/search.island.tsx';
 import { Best } from './Best.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Results, ResultList } from './Results.tsx';
@@ -20,33 +22,7 @@ export function SearchPage(page: SearchPageProps) {
     <>
       <section className="searchhead" aria-label={words.button}>
         <div className="wrap">
-          <form className="combo" action="/search" role="search" data-search-form="">
-            <label className="sr" htmlFor="search-q">
-              {words.label}
-            </label>
-            <div className="combo__in">
-              <input
-                className="input"
-                id="search-q"
-                type="text"
-                name="q"
-                defaultValue={typed}
-                maxLength={400}
-                autoComplete="off"
-                enterKeyHint="search"
-                data-combo=""
-                aria-invalid={refused === null ? undefined : true}
-                aria-describedby={refused === null ? undefined : 'search-refused'}
-              />
-              <button type="submit">{words.button}</button>
-            </div>
-            {refused !== null && (
-              <p className="err" id="search-refused">
-                {words.refused[refused]}
-              </p>
-            )}
-          </form>
-          <div className="recent" data-recent="" hidden />
+          <Island of={searchIsland} props={{ id: 'search-q', typed, refused }} />
         </div>
       </section>
       {text !== '' && (
