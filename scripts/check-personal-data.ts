@@ -3,7 +3,7 @@ import { personalDataSources } from '../apps/server/src/catalog.ts';
 import type { Finding } from './source-files.ts';
 
 /** The generated types of all tables and views; a test compares them with the migrated database. */
-export const schema = 'apps/server/src/db/schema.generated.ts';
+export const schema = 'apps/server/src/core/db/schema.generated.ts';
 
 /** Tables without a personal-data source, each with the reason. */
 const WITHOUT_SOURCE: Record<string, string> = {

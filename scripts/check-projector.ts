@@ -3,9 +3,9 @@ import type { Finding, SourceFile } from './source-files.ts';
 
 const server = 'apps/server/src/';
 const CALLERS: Record<string, readonly string[]> = {
-  project: ['figures/store-figures.ts'],
+  project: ['match/figures/store-figures.ts'],
   // The check stores new figures, compares them, and rolls back.
-  storeFigures: ['figures/check.ts', 'figures/store-figures.ts'],
+  storeFigures: ['match/figures/check.ts', 'match/figures/store-figures.ts'],
 };
 
 export function checkProjector(files: SourceFile[]): Finding[] {

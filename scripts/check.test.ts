@@ -173,8 +173,8 @@ test('a test of the game names its rule, itself or through its group (style 9)',
 
 test('imports of a file of the project are resolved (design 3)', () => {
   expect(readSource('apps/server/src/app.ts').imports).toContainEqual({
-    from: './http/route.ts',
-    file: 'apps/server/src/http/route.ts',
+    from: './core/http/route.ts',
+    file: 'apps/server/src/core/http/route.ts',
     typeOnly: false,
   });
 });
@@ -208,10 +208,10 @@ test('texts in a component of the desk are found, those of the catalogue are not
 });
 
 test('a second caller of the projector is found (issue 8)', () => {
-  const files = ['figures/store-figures.ts', 'figures/b.ts', 'figures/b.test.ts'].map((path) =>
+  const files = ['match/figures/store-figures.ts', 'match/figures/b.ts', 'match/figures/b.test.ts'].map((path) =>
     readSource(`apps/server/src/${path}`, 'project(state, world);'),
   );
-  expect(paths(checkProjector(files))).toEqual(['apps/server/src/figures/b.ts']);
+  expect(paths(checkProjector(files))).toEqual(['apps/server/src/match/figures/b.ts']);
 });
 
 test('an ASVS requirement without a test, without evidence or listed twice is found (issue 13)', () => {

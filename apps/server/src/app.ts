@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { connectionsWithin } from './config/descriptors.ts';
+import { connectionsWithin } from './core/config/descriptors.ts';
 import { httpRateLimits } from './catalog.ts';
 import { features } from './features.ts';
 import { dependenciesOf } from './features/feature.ts';
 import type { Services } from './features/services.ts';
-import { anybody, type Authenticators, ownPages } from './http/auth.ts';
+import { anybody, type Authenticators, ownPages } from './core/http/auth.ts';
 import { COOKIE } from './features/staff/sessions/session.ts';
-import { boundConnections, connectionTimes, type ConnectionTimes } from './http/connections.ts';
-import { answerFailures, refuseEarly, refuseExpectation, refuseUnreadable } from './http/failures.ts';
-import { addJsonParser } from './http/bodies/add-json-parser.ts';
-import { httpRateLimiter, type RateLimitOverrides } from './http/rate-limits.ts';
-import { document } from './http/openapi.ts';
-import { observe } from './http/observe.ts';
-import { refuseOtherMethods } from './http/other-methods.ts';
-import './http/zod-messages.ts';
-import { problemPage } from './http/problem-page.ts';
-import { type Around, makeRoutes } from './http/route.ts';
-import { guard, pagePolicies } from './http/security.ts';
+import { boundConnections, connectionTimes, type ConnectionTimes } from './core/http/connections.ts';
+import { answerFailures, refuseEarly, refuseExpectation, refuseUnreadable } from './core/http/failures.ts';
+import { addJsonParser } from './core/http/bodies/add-json-parser.ts';
+import { httpRateLimiter, type RateLimitOverrides } from './core/http/rate-limits.ts';
+import { document } from './core/http/openapi.ts';
+import { observe } from './core/http/observe.ts';
+import { refuseOtherMethods } from './core/http/other-methods.ts';
+import './core/http/zod-messages.ts';
+import { problemPage } from './core/http/problem-page.ts';
+import { type Around, makeRoutes } from './core/http/route.ts';
+import { guard, pagePolicies } from './core/http/security.ts';
 
 export interface AppOptions {
   /** Folder of the built client files, served at /assets/; null serves none. */

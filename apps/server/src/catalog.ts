@@ -1,12 +1,12 @@
 /** What all features declare, gathered for those that serve every feature: the desk, the outbox, export and erasure. */
 import { features } from './features.ts';
-import type { MailTemplate } from './ports/mail/port.ts';
-import type { AdminResource } from './admin/resource.ts';
-import type { PersonalDataSource } from './personal-data/source.ts';
-import { type HttpRateLimits, SHARED_HTTP_LIMITS } from './rate-limits/policies.ts';
-import { CORE_SETTINGS } from './settings/core-settings.ts';
-import type { Setting } from './settings/setting.ts';
-import type { UsesOfFolders } from './uploads/upload-folder.ts';
+import type { MailTemplate } from './core/ports/mail/port.ts';
+import type { AdminResource } from './core/admin/resource.ts';
+import type { PersonalDataSource } from './core/personal-data/source.ts';
+import { type HttpRateLimits, SHARED_HTTP_LIMITS } from './core/rate-limits/policies.ts';
+import { CORE_SETTINGS } from './core/settings/core-settings.ts';
+import type { Setting } from './core/settings/setting.ts';
+import type { UsesOfFolders } from './core/uploads/upload-folder.ts';
 
 export const mailTemplates: readonly MailTemplate[] = features.flatMap(({ emails = [] }) => emails);
 

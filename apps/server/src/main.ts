@@ -1,4 +1,4 @@
-import { productionTimeouts } from './config/timeouts.ts';
+import { productionTimeouts } from './core/config/timeouts.ts';
 import { runSite } from './run-site.ts';
 
 await runSite(productionTimeouts);

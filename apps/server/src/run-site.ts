@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
 import { buildServer } from './server.ts';
-import { readConfig } from './config/config.ts';
-import { ConfigRefusal } from './config/refusal.ts';
-import type { Timeouts } from './config/timeouts.ts';
-import { readEnvironment, readHost, whenLauncherGoes } from './config/env.ts';
-import { DatabaseRefusal } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
-import { PrivateDatabaseRefusal } from './db/private/location.ts';
+import { readConfig } from './core/config/config.ts';
+import { ConfigRefusal } from './core/config/refusal.ts';
+import type { Timeouts } from './core/config/timeouts.ts';
+import { readEnvironment, readHost, whenLauncherGoes } from './core/config/env.ts';
+import { DatabaseRefusal } from './core/db/migrate.ts';
+import { openDatabase } from './core/db/open-database.ts';
+import { PrivateDatabaseRefusal } from './core/db/private/location.ts';
 import { requireUsableSecret } from './features/identity/secrets/root-secret.ts';
-import { countLosses, makeLogger, noLosses } from './http/logger.ts';
-import { isDatabaseUnable } from './db/errors.ts';
-import { type Part, type Running, startParts } from './process/parts.ts';
+import { countLosses, makeLogger, noLosses } from './core/http/logger.ts';
+import { isDatabaseUnable } from './core/db/errors.ts';
+import { type Part, type Running, startParts } from './core/process/parts.ts';
 import { loadWebBuild, WebBuildMissing } from './web-build.ts';
 
 /** The port is in use by another site, or not permitted. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { machineClock } from '@sightscreen/test-kit/clock';
 import { startApp } from '@sightscreen/test-kit';
 import { uploadFolders } from './catalog.ts';
-import { sweepUploads } from './uploads/sweep.ts';
+import { sweepUploads } from './core/uploads/sweep.ts';
 
 test('unused uploads of every folder are swept at night (FORM-S03, issue 11)', async () => {
   const site = await startApp();

@@ -1,7 +1,13 @@
 /** Addresses of the almanac: the busiest of each kind, and some of the others. */
 import type { BulkSide } from '@sightscreen/test-kit/bulk/bulk-sides';
 import type { BulkWorld } from '@sightscreen/test-kit/bulk/bulk-world';
-import { profilePath, seriesPath, seriesTabs, teamPath, venuePath } from '@sightscreen/server/views/profile-paths';
+import {
+  profilePath,
+  seriesPath,
+  seriesTabs,
+  teamPath,
+  venuePath,
+} from '@sightscreen/server/match/views/profile-paths';
 
 export interface Kind {
   name: string;

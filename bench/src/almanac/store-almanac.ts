@@ -6,14 +6,14 @@
  */
 import { sql } from 'kysely';
 import { setImmediate as pause } from 'node:timers/promises';
-import { withDatabase } from '@sightscreen/server/db/offline-connection';
-import { forBulk } from '@sightscreen/server/db/client';
+import { withDatabase } from '@sightscreen/server/core/db/offline-connection';
+import { forBulk } from '@sightscreen/server/core/db/client';
 import { storeBulkRegistry } from '@sightscreen/test-kit/bulk/bulk-rows';
 import { type BulkMatch, playBulk } from '@sightscreen/test-kit/bulk/bulk-world';
 import { indexSome } from '@sightscreen/server/features/search/index.store';
-import { storeWithFigures } from '@sightscreen/server/figures/store-figures';
-import { makeRankings } from '@sightscreen/server/rankings/make-rankings';
-import { TagVersions } from '@sightscreen/server/tags/tag-versions';
+import { storeWithFigures } from '@sightscreen/server/match/figures/store-figures';
+import { makeRankings } from '@sightscreen/server/almanac/rankings/make-rankings';
+import { TagVersions } from '@sightscreen/server/core/tags/tag-versions';
 import { almanacWorld } from './bulk.ts';
 
 /** Output of the command. */

@@ -1,10 +1,10 @@
 /** Writes accounts and their sessions directly into the database of a running site. */
 import { type Kysely, sql } from 'kysely';
-import { readConfig } from '@sightscreen/server/config/config';
-import { readHost } from '@sightscreen/server/config/env';
-import type { Database } from '@sightscreen/server/db/database';
-import { forBulk } from '@sightscreen/server/db/client';
-import { openDatabase, type OpenDatabase } from '@sightscreen/server/db/open-database';
+import { readConfig } from '@sightscreen/server/core/config/config';
+import { readHost } from '@sightscreen/server/core/config/env';
+import type { Database } from '@sightscreen/server/core/db/database';
+import { forBulk } from '@sightscreen/server/core/db/client';
+import { openDatabase, type OpenDatabase } from '@sightscreen/server/core/db/open-database';
 import type { Site } from '@sightscreen/test-kit/site/site';
 
 export async function databaseOf(site: Site): Promise<OpenDatabase> {

@@ -5,9 +5,9 @@
  */
 import { sql } from 'kysely';
 import { bowlingKind } from '@sightscreen/cricket';
-import { standingParts } from '@sightscreen/server/ball-data/parts/manifest.store';
-import { withDatabase } from '@sightscreen/server/db/offline-connection';
-import { forBulk } from '@sightscreen/server/db/client';
+import { standingParts } from '@sightscreen/server/almanac/ball-data/parts/manifest.store';
+import { withDatabase } from '@sightscreen/server/core/db/offline-connection';
+import { forBulk } from '@sightscreen/server/core/db/client';
 import { join } from 'node:path';
 
 export interface Prepared {

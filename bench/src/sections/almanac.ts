@@ -6,7 +6,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { realFileNames, realFolder } from '@sightscreen/server/import/testing/golden/real-files';
+import { realFileNames, realFolder } from '@sightscreen/server/almanac/import/testing/golden/real-files';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 import { furtherPages, othersThan, pagesOf, typed } from '../almanac/addresses.ts';
 import { almanacWorld, MATCHES } from '../almanac/bulk.ts';
@@ -143,7 +143,7 @@ const filled = ({ matches, deliveries, seconds, bytes }: StoredAlmanac): Row => 
 /** Seconds of a rebuild from the logs, with the site down. */
 async function rebuild(site: Site): Promise<number> {
   const begun = performance.now();
-  await run('apps/server/src/rebuild/cli.ts', ['figures', '--all'], site.env);
+  await run('apps/server/src/almanac/rebuild/cli.ts', ['figures', '--all'], site.env);
   return (performance.now() - begun) / 1000;
 }
 
@@ -165,9 +165,9 @@ async function againstImport(): Promise<Row> {
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0' });
   try {
     // Excludes the first start of a new data folder from both times.
-    await run('apps/server/src/import/cli.ts', [join(realFolder, first)], site.env);
+    await run('apps/server/src/almanac/import/cli.ts', [join(realFolder, first)], site.env);
     const begun = performance.now();
-    const out = await run('apps/server/src/import/cli.ts', [realFolder], site.env);
+    const out = await run('apps/server/src/almanac/import/cli.ts', [realFolder], site.env);
     const imported = (performance.now() - begun) / 1000;
     const rebuilt = await rebuild(site);
     const [, matches = '?'] = /Imported ([\d,]+)/.exec(out) ?? [];

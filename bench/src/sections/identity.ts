@@ -1,7 +1,7 @@
 /** Readers' accounts: sign-ins a second among many accounts, and whether reply times reveal that an account exists. */
 import { CODES } from '@sightscreen/identity';
-import { captchaSecret } from '@sightscreen/server/ports/captcha/spent';
-import { easilySolved } from '@sightscreen/server/ports/captcha/testing/solved';
+import { captchaSecret } from '@sightscreen/server/core/ports/captcha/spent';
+import { easilySolved } from '@sightscreen/server/core/ports/captcha/testing/solved';
 import { addressOf, type Browsers, inTurns, openBrowsers } from '../identity/browsers.ts';
 import { codesOf, databaseOf, mailOf, makeAccounts } from '../identity/crowd-of-accounts.ts';
 import { cpuSeconds, median, percentile, type Row } from '../measure.ts';

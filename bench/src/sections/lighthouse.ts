@@ -9,7 +9,7 @@ import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
 import { AD_SLOTS } from '@sightscreen/contracts/adverts/slots';
 import { type Advertiser, advertiserOf } from '@sightscreen/e2e/src/stage/advertiser.ts';
 import { openBrowser } from '@sightscreen/e2e/src/stage/browser.ts';
-import { realFileNames, realFolder } from '@sightscreen/server/import/testing/golden/real-files';
+import { realFileNames, realFolder } from '@sightscreen/server/almanac/import/testing/golden/real-files';
 import { freePort, run as runCommand, type Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
 import { median, type Row } from '../measure.ts';
@@ -31,7 +31,7 @@ const pagesOf = (live: string, whose: string): Measured[] => [
 async function realPages(site: Site): Promise<Measured[]> {
   const [name] = realFileNames();
   if (name === undefined) return [];
-  await runCommand('apps/server/src/import/cli.ts', [join(realFolder, name)], site.env);
+  await runCommand('apps/server/src/almanac/import/cli.ts', [join(realFolder, name)], site.env);
   const addresses = async (file: string): Promise<string[]> =>
     [...(await (await fetch(site.origin + file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => new URL(address!).pathname,

@@ -52,7 +52,7 @@ export async function benchQueries(): Promise<Row[]> {
   try {
     await run('bench/src/almanac/store-almanac.ts', [matchCount ?? String(MATCHES)], site.env);
     // Otherwise a site would build them during the measurement.
-    for (const what of ['figures', 'balls']) await run('apps/server/src/rebuild/cli.ts', [what], site.env);
+    for (const what of ['figures', 'balls']) await run('apps/server/src/almanac/rebuild/cli.ts', [what], site.env);
     const preparedOutput = await run('bench/src/questions/prepare.ts', [], site.env);
     const prepared = JSON.parse(preparedOutput.trim().split('\n').at(-1)!) as Prepared;
     // Loaded by an earlier run from the same files.

@@ -4,10 +4,10 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldMatch, summarise } from '@sightscreen/cricket';
-import { readHost } from '@sightscreen/server/config/env';
-import { forBulk } from '@sightscreen/server/db/client';
-import { openDatabase } from '@sightscreen/server/db/open-database';
-import { readLog } from '@sightscreen/server/log/rows';
+import { readHost } from '@sightscreen/server/core/config/env';
+import { forBulk } from '@sightscreen/server/core/db/client';
+import { openDatabase } from '@sightscreen/server/core/db/open-database';
+import { readLog } from '@sightscreen/server/match/log/rows';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { ask } from '../stage/crowd.ts';
 import { killDatabase } from '../stage/database.ts';

@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { challengeReply } from '@sightscreen/contracts/calls/captcha';
-import { solution } from '@sightscreen/server/ports/captcha/testing/solved';
+import { solution } from '@sightscreen/server/core/ports/captcha/testing/solved';
 import { freePort, run, Site } from '@sightscreen/test-kit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeTo, newEmailAddress } from '../stage/account.ts';

@@ -3,7 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
-import { ball, bytesOf, ONE, over, overOf, TWO, written } from '@sightscreen/server/import/testing/written-file';
+import {
+  ball,
+  bytesOf,
+  ONE,
+  over,
+  overOf,
+  TWO,
+  written,
+} from '@sightscreen/server/almanac/import/testing/written-file';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { run, Site } from '@sightscreen/test-kit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +34,7 @@ beforeAll(async () => {
     join(folder, `${MATCH}.json`),
     bytesOf(written({ info: { outcome: { winner: 'Northshire', by: { runs: 6 } } }, innings })),
   );
-  await run('apps/server/src/import/cli.ts', [folder], first.env);
+  await run('apps/server/src/almanac/import/cli.ts', [folder], first.env);
   rmSync(folder, { recursive: true });
   await first.start();
   other = await (await Site.prepareProduction({ SIGHTSCREEN_DATA: first.data })).start();

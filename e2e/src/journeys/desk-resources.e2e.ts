@@ -12,7 +12,7 @@ import type {
   DisplayedRecord,
 } from '@sightscreen/contracts/admin/records';
 import { type StaffRole, staffRole } from '@sightscreen/contracts/staff/account';
-import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
+import { bytesOf, written } from '@sightscreen/server/almanac/import/testing/written-file';
 import { SEEDED_READERS, seededSession } from '@sightscreen/server/features/admin/testing/seed-resources';
 import { run, Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';

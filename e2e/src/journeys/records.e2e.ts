@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ball, bytesOf, ONE, over, TWO, written } from '@sightscreen/server/import/testing/written-file';
+import { ball, bytesOf, ONE, over, TWO, written } from '@sightscreen/server/almanac/import/testing/written-file';
 import { soaked } from '@sightscreen/test-kit/soak';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';

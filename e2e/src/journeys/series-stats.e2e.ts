@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ball, bytesOf, ONE, over, TWO, written } from '@sightscreen/server/import/testing/written-file';
+import { ball, bytesOf, ONE, over, TWO, written } from '@sightscreen/server/almanac/import/testing/written-file';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { soak } from '@sightscreen/test-kit/soak';

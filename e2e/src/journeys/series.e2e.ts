@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
+import { bytesOf, written } from '@sightscreen/server/almanac/import/testing/written-file';
 import type { Command } from '@sightscreen/cricket';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';

@@ -2,7 +2,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ball, bytesOf, ONE, over, registerId, TWO, written } from '@sightscreen/server/import/testing/written-file';
+import {
+  ball,
+  bytesOf,
+  ONE,
+  over,
+  registerId,
+  TWO,
+  written,
+} from '@sightscreen/server/almanac/import/testing/written-file';
 import { soaked } from '@sightscreen/test-kit/soak';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Locator, Page } from 'playwright-core';

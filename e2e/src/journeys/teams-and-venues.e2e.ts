@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bytesOf, written } from '@sightscreen/server/import/testing/written-file';
+import { bytesOf, written } from '@sightscreen/server/almanac/import/testing/written-file';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { soaked } from '@sightscreen/test-kit/soak';
 import type { Browser } from 'playwright-core';

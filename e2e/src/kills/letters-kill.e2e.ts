@@ -3,7 +3,7 @@
  * enquiry is stored once, however often it was sent, and e-mailed once when all is back (FORM-S02).
  */
 import { challengeReply } from '@sightscreen/contracts/calls/captcha';
-import { solution } from '@sightscreen/server/ports/captcha/testing/solved';
+import { solution } from '@sightscreen/server/core/ports/captcha/testing/solved';
 import { seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { freePort, Site } from '@sightscreen/test-kit/site/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@
  * acknowledged session is lost (issue 13).
  */
 import { challengeReply } from '@sightscreen/contracts/calls/captcha';
-import { solution } from '@sightscreen/server/ports/captcha/testing/solved';
+import { solution } from '@sightscreen/server/core/ports/captcha/testing/solved';
 import { freePort, Site } from '@sightscreen/test-kit/site/site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MailServer } from '../stage/mail-server.ts';

@@ -1,7 +1,7 @@
 /** Pages of the almanac and home, built by the server's own routes from matches in a separate database. */
 import { foldMatch, type Fact } from '@sightscreen/cricket';
-import { storeWithFigures, withFigures } from '@sightscreen/server/figures/store-figures';
-import { makeRankings } from '@sightscreen/server/rankings/make-rankings';
+import { storeWithFigures, withFigures } from '@sightscreen/server/match/figures/store-figures';
+import { makeRankings } from '@sightscreen/server/almanac/rankings/make-rankings';
 import { startApp, type TestAppOptions } from '@sightscreen/test-kit';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { clone } from '@sightscreen/test-kit/site/site';

@@ -56,7 +56,7 @@ export async function holdAuctions(site: Site): Promise<void> {
     const [about, results] = [join(folder, `${year}.json`), join(folder, `${year}.csv`)];
     writeFileSync(about, JSON.stringify(season(year)));
     writeFileSync(results, [HEAD, ...rows].map((one) => one.join(',')).join('\n'));
-    await run('apps/server/src/auction/cli.ts', ['import', about, results], site.env);
+    await run('apps/server/src/features/auction/log/cli.ts', ['import', about, results], site.env);
   };
   try {
     const sold = Array.from({ length: SOLD }, (_, number) => row(number));

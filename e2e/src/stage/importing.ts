@@ -15,7 +15,7 @@ export interface Importing {
 }
 
 export function importing(site: Site, folder: string): Importing {
-  const child = spawn(process.execPath, [join(clone, 'apps/server/src/import/cli.ts'), folder], {
+  const child = spawn(process.execPath, [join(clone, 'apps/server/src/almanac/import/cli.ts'), folder], {
     cwd: clone,
     env: { ...process.env, ...site.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,8 +5,8 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { realFileNames, realFolder } from '@sightscreen/server/import/testing/golden/real-files';
-import { bytesOf, ONE, overOf, TWO, written } from '@sightscreen/server/import/testing/written-file';
+import { realFileNames, realFolder } from '@sightscreen/server/almanac/import/testing/golden/real-files';
+import { bytesOf, ONE, overOf, TWO, written } from '@sightscreen/server/almanac/import/testing/written-file';
 
 export interface MatchFiles {
   folder: string;

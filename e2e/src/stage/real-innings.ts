@@ -1,6 +1,6 @@
 /** A first innings to score, as deliveries in order: a real one if `../shared` has it, otherwise an invented one. */
 import type { DeliveryFact, Dismissal, PlainFact, SquadFact } from '@sightscreen/cricket';
-import { realFileNames, realFiles } from '@sightscreen/server/import/testing/golden/real-files';
+import { realFileNames, realFiles } from '@sightscreen/server/almanac/import/testing/golden/real-files';
 
 export interface InningsToScore {
   real: boolean;

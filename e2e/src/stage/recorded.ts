@@ -1,5 +1,5 @@
 /** A recorded match folded as the log would hold it. */
 import type { MatchState, PlainFact } from '@sightscreen/cricket';
-import { fold } from '@sightscreen/server/import/testing/golden/fold';
+import { fold } from '@sightscreen/server/almanac/import/testing/golden/fold';
 
 export const stateOf = (bodies: readonly PlainFact[]): MatchState => fold('recorded', bodies);

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHost } from '@sightscreen/server/config/env';
-import { forBulk, makePool } from '@sightscreen/server/db/client';
-import { migrate } from '@sightscreen/server/db/migrate';
+import { readHost } from '@sightscreen/server/core/config/env';
+import { forBulk, makePool } from '@sightscreen/server/core/db/client';
+import { migrate } from '@sightscreen/server/core/db/migrate';
 import type pg from 'pg';
 import type { TestServer } from './test-server.ts';
 
@@ -49,7 +49,7 @@ async function exists(admin: pg.PoolClient, name: string): Promise<boolean> {
 }
 
 function migrationsMark(): string {
-  const folder = join(readHost().cloneFolder, 'apps/server/src/db/migrations');
+  const folder = join(readHost().cloneFolder, 'apps/server/src/core/db/migrations');
   const hash = createHash('sha256');
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
     if (statSync(join(folder, file)).isFile()) hash.update(file).update(readFileSync(join(folder, file)));

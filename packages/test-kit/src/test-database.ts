@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readHost } from '@sightscreen/server/config/env';
-import { type Deadlines, type Endpoint } from '@sightscreen/server/db/client';
-import { forLong } from '@sightscreen/server/db/long-queries';
-import { type OpenDatabase, openEndpoint } from '@sightscreen/server/db/open-database';
+import { readHost } from '@sightscreen/server/core/config/env';
+import { type Deadlines, type Endpoint } from '@sightscreen/server/core/db/client';
+import { forLong } from '@sightscreen/server/core/db/long-queries';
+import { type OpenDatabase, openEndpoint } from '@sightscreen/server/core/db/open-database';
 import { ensureTemplate, withAdmin } from './template.ts';
 import { openTestServer } from './test-server.ts';
 

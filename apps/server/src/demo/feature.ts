@@ -1,7 +1,7 @@
 /** The demonstration: its provider for social sign-in, its world, the simulator and the auctioneer. */
 import { defineFeature } from '../features/feature.ts';
-import { openSocial } from '../ports/social/open-social.ts';
-import type { SocialProvider } from '../ports/social/port.ts';
+import { openSocial } from '../core/ports/social/open-social.ts';
+import type { SocialProvider } from '../core/ports/social/port.ts';
 import { auctioneerPart } from './auction/auctioneer.ts';
 import { demoSocial } from './identity-provider/demo-provider.ts';
 import { simulatorPart, worldPart } from './season/parts.ts';

@@ -2,17 +2,17 @@
  * The manifest of a feature: everything that the server must know to run it. `features.ts` lists the manifests, and
  * the server builds each with exactly the services that it needs.
  */
-import type { AdminResource } from '../admin/resource.ts';
-import type { Authenticators } from '../http/auth.ts';
-import type { Routes } from '../http/route.ts';
-import type { Worker } from '../jobs/job.ts';
-import type { PersonalDataSource } from '../personal-data/source.ts';
-import type { MailTemplate } from '../ports/mail/port.ts';
-import type { Part } from '../process/parts.ts';
-import type { HttpRateLimits } from '../rate-limits/policies.ts';
-import type { Setting } from '../settings/setting.ts';
-import type { TopicKind } from '../streams/topic-kind.ts';
-import type { UsesOfFolders } from '../uploads/upload-folder.ts';
+import type { AdminResource } from '../core/admin/resource.ts';
+import type { Authenticators } from '../core/http/auth.ts';
+import type { Routes } from '../core/http/route.ts';
+import type { Worker } from '../core/jobs/job.ts';
+import type { PersonalDataSource } from '../core/personal-data/source.ts';
+import type { MailTemplate } from '../core/ports/mail/port.ts';
+import type { Part } from '../core/process/parts.ts';
+import type { HttpRateLimits } from '../core/rate-limits/policies.ts';
+import type { Setting } from '../core/settings/setting.ts';
+import type { TopicKind } from '../core/streams/topic-kind.ts';
+import type { UsesOfFolders } from '../core/uploads/upload-folder.ts';
 import type { Services } from './services.ts';
 
 type Name = keyof Services;

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readHost } from '../config/env.ts';
+import { readHost } from '../core/config/env.ts';
 import { describe } from './describe.ts';
 
 const made = `${JSON.stringify(await describe(), null, 2)}\n`;

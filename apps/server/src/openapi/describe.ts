@@ -1,11 +1,11 @@
 /** Builds the app on stubs and returns its OpenAPI description. No handler runs. */
 import { Registry } from 'prom-client';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config/config.ts';
-import { productionTimeouts } from '../config/timeouts.ts';
+import { readConfig } from '../core/config/config.ts';
+import { productionTimeouts } from '../core/config/timeouts.ts';
 import type { Services } from '../features/services.ts';
-import { makeHealth } from '../process/health.ts';
-import { makeLogger } from '../http/logger.ts';
+import { makeHealth } from '../core/process/health.ts';
+import { makeLogger } from '../core/http/logger.ts';
 
 export async function describe(): Promise<object> {
   const own = {

@@ -1,11 +1,11 @@
 /** Matches in which a person is in a squad, including matches without figures. */
 import { type Kysely, sql } from 'kysely';
 import { foldMatch } from '@sightscreen/cricket';
-import type { Database } from '../db/database.ts';
-import { idsOf } from '../db/merged.ts';
-import type { World } from '../db/column-types.ts';
-import { outOfDate } from '../figures/store-figures.ts';
-import { readLog } from '../log/rows.ts';
+import type { Database } from '../core/db/database.ts';
+import { idsOf } from '../core/db/merged.ts';
+import type { World } from '../core/db/column-types.ts';
+import { outOfDate } from '../match/figures/store-figures.ts';
+import { readLog } from '../match/log/rows.ts';
 
 type Gender = 'male' | 'female';
 /** Genders by match id: one map for each requested person. */

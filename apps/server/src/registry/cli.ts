@@ -1,6 +1,6 @@
 /** `npm run merge -- ...`: runs with the site up or down. */
-import { withDatabase } from '../db/offline-connection.ts';
-import { forBulk } from '../db/client.ts';
+import { withDatabase } from '../core/db/offline-connection.ts';
+import { forBulk } from '../core/db/client.ts';
 import { runMergeCommand } from './command-line.ts';
 
 const stop = new AbortController();

@@ -1,8 +1,8 @@
 /** Arguments and output of `npm run merge`. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { RegistryKind } from '../db/column-types.ts';
-import { rebuildFigures } from '../figures/rebuild.ts';
+import type { Database } from '../core/db/database.ts';
+import type { RegistryKind } from '../core/db/column-types.ts';
+import { rebuildFigures } from '../match/figures/rebuild.ts';
 import { findMerge, type MergeFound, mergeRows, type MergeOutcome, undoMerge } from './merge.ts';
 import { type MergeEntry, readMerges } from './merges.store.ts';
 import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from './refused-merges.ts';

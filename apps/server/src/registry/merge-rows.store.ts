@@ -1,7 +1,7 @@
 /** Rows involved in merges, and the row that each resolves to. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { RegistryKind, World } from '../db/column-types.ts';
+import type { Database } from '../core/db/database.ts';
+import type { RegistryKind, World } from '../core/db/column-types.ts';
 
 export interface RegistryRow {
   id: number;

@@ -3,12 +3,12 @@
  * (docs/decisions/merged-rows.md).
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { idsOf } from '../db/merged.ts';
-import type { RegistryKind } from '../db/column-types.ts';
-import { holdMerges } from '../figures/merged-ids.ts';
-import { notifyRaised } from '../tags/changing.ts';
-import { tagOf } from '../tags/tag.ts';
+import type { Database } from '../core/db/database.ts';
+import { idsOf } from '../core/db/merged.ts';
+import type { RegistryKind } from '../core/db/column-types.ts';
+import { holdMerges } from '../match/figures/merged-ids.ts';
+import { notifyRaised } from '../core/tags/changing.ts';
+import { tagOf } from '../core/tags/tag.ts';
 import { readAppearances } from './appearances.store.ts';
 import { type RegistryRow, rowOf, resolveMerged } from './merge-rows.store.ts';
 import type { NotMerged, NotUndone } from './refused-merges.ts';

@@ -1,7 +1,7 @@
 /** The history of merges, with the names of their rows. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { RegistryKind } from '../db/column-types.ts';
+import type { Database } from '../core/db/database.ts';
+import type { RegistryKind } from '../core/db/column-types.ts';
 
 export interface MergeEntry {
   merge: number;

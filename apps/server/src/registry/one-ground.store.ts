@@ -3,7 +3,7 @@
  * is merged rather than renamed, so that an editor can undo it; a merge that was undone is not repeated.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../core/db/database.ts';
 import { mergeRows } from './merge.ts';
 
 /** The figures of the matches are outdated afterwards. Returns how many grounds were merged. */

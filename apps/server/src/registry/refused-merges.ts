@@ -1,5 +1,5 @@
 /** Every reason to refuse a merge or an undo, with its message. */
-import type { RegistryKind } from '../db/column-types.ts';
+import type { RegistryKind } from '../core/db/column-types.ts';
 
 export type NotMerged =
   | { kind: 'unknown_row'; noun: RegistryKind; id: number }

@@ -1,7 +1,7 @@
 /** Series: an event in one season for one gender. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { World } from '../db/column-types.ts';
+import type { Database } from '../core/db/database.ts';
+import type { World } from '../core/db/column-types.ts';
 
 export interface SeriesSeen {
   name: string;

@@ -1,8 +1,8 @@
 /** Teams, identified by name, gender and kind; renamed teams retain their id through the alias table. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Emblem } from '@sightscreen/contracts';
-import type { Database } from '../db/database.ts';
-import type { World } from '../db/column-types.ts';
+import type { Database } from '../core/db/database.ts';
+import type { World } from '../core/db/column-types.ts';
 
 export interface TeamSeen {
   /** As spelled in the source. */

@@ -1,9 +1,9 @@
 /** Grounds, identified by name and city in any known spelling. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { World } from '../db/column-types.ts';
-import { notifyRaised } from '../tags/changing.ts';
-import { tagsOfResource } from '../tags/tag.ts';
+import type { Database } from '../core/db/database.ts';
+import type { World } from '../core/db/column-types.ts';
+import { notifyRaised } from '../core/tags/changing.ts';
+import { tagsOfResource } from '../core/tags/tag.ts';
 import { countryOf } from './naming/countries.ts';
 
 export interface VenueSeen {

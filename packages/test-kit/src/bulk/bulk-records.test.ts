@@ -1,11 +1,15 @@
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Counted } from '@sightscreen/server/figures/counted';
-import { storeWithFigures } from '@sightscreen/server/figures/store-figures';
-import type { Figures } from '@sightscreen/server/figures/projector';
-import { readBowling, readScores, readStands } from '@sightscreen/server/figures/records.store';
-import { readBattingSums, readBowlingSums, readFieldingSums } from '@sightscreen/server/figures/team-records.store';
+import type { Counted } from '@sightscreen/server/match/figures/counted';
+import { storeWithFigures } from '@sightscreen/server/match/figures/store-figures';
+import type { Figures } from '@sightscreen/server/match/figures/projector';
+import { readBowling, readScores, readStands } from '@sightscreen/server/match/figures/records.store';
+import {
+  readBattingSums,
+  readBowlingSums,
+  readFieldingSums,
+} from '@sightscreen/server/match/figures/team-records.store';
 import { storeBulkRegistry } from './bulk-rows.ts';
 import { type BulkMatch, bulkWorld, playBulk } from './bulk-world.ts';
 

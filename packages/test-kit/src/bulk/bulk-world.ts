@@ -3,14 +3,14 @@
  * is one of some played matches, with other people, sides, ground and days (`remap-match.ts`).
  */
 import type { Instant, MatchType } from '@sightscreen/cricket';
-import type { World } from '@sightscreen/server/db/column-types';
+import type { World } from '@sightscreen/server/core/db/column-types';
 import { playedOut } from '@sightscreen/server/demo/seed/first-play';
 import { type Chance, chance } from '@sightscreen/server/demo/world/chance';
 import { calendar } from '@sightscreen/server/demo/world/fixtures';
 import { world as worldOf } from '@sightscreen/server/demo/world/world';
-import type { MatchWithFigures } from '@sightscreen/server/figures/store-figures';
-import { project } from '@sightscreen/server/figures/projector';
-import { IMPORT_AUTHOR, packLog } from '@sightscreen/server/log/packing/pack-log';
+import type { MatchWithFigures } from '@sightscreen/server/match/figures/store-figures';
+import { project } from '@sightscreen/server/match/figures/projector';
+import { IMPORT_AUTHOR, packLog } from '@sightscreen/server/match/log/packing/pack-log';
 import {
   type BulkGround,
   type BulkPerson,

@@ -3,12 +3,12 @@
  * figures follow by renaming: nothing is folded again.
  */
 import type { FactBody, MatchFact, MatchState, NewFact, SquadPlayer } from '@sightscreen/cricket';
-import { columnsOf } from '@sightscreen/server/log/columns';
-import type { MatchColumns } from '@sightscreen/server/log/match-log';
-import type { World } from '@sightscreen/server/db/column-types';
-import { boostFigures } from '@sightscreen/server/figures/boost-figures';
-import { withMergedIds } from '@sightscreen/server/figures/merged-ids';
-import type { Figures } from '@sightscreen/server/figures/projector';
+import { columnsOf } from '@sightscreen/server/match/log/columns';
+import type { MatchColumns } from '@sightscreen/server/match/log/match-log';
+import type { World } from '@sightscreen/server/core/db/column-types';
+import { boostFigures } from '@sightscreen/server/match/figures/boost-figures';
+import { withMergedIds } from '@sightscreen/server/match/figures/merged-ids';
+import type { Figures } from '@sightscreen/server/match/figures/projector';
 
 export interface Played {
   facts: readonly NewFact[];

@@ -1,5 +1,5 @@
 /** Faults planted in handlers, one at a time, to verify that the fuzzer finds them. */
-import type { Around } from '@sightscreen/server/http/route';
+import type { Around } from '@sightscreen/server/core/http/route';
 import { seeded } from '../site/auto-scorer.ts';
 
 export const KINDS = ['field', 'type', 'status', 'throw', 'hang'] as const;

@@ -7,9 +7,9 @@ import { feedKeyStore } from '@sightscreen/server/features/feed/keys/feed-key.st
 import { makeKey } from '@sightscreen/server/features/feed/keys/key-text';
 import { createAccount } from '@sightscreen/server/features/staff/accounts/manage';
 import { redeemSetUpLink } from '@sightscreen/server/features/staff/accounts/set-up';
-import { makeHasher } from '@sightscreen/server/security/password-hash';
+import { makeHasher } from '@sightscreen/server/core/security/password-hash';
 import { COOKIE, staffSessions } from '@sightscreen/server/features/staff/sessions/session';
-import { openSession } from '@sightscreen/server/sign-in/open-session';
+import { openSession } from '@sightscreen/server/core/sign-in/open-session';
 import { type Desk, nextCommand, seeded } from '../site/auto-scorer.ts';
 import type { TestApp } from '../test-app.ts';
 import type { World } from './picks.ts';

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantAdverts } from './plant-adverts.ts';
-import { defineTag } from '../../tags/tag.ts';
+import { defineTag } from '../../core/tags/tag.ts';
 
 let site: TestApp;
 let folder: string;

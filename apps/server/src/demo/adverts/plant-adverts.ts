@@ -2,8 +2,8 @@
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
 import { type AdPlace, AD_SLOTS } from '@sightscreen/contracts/adverts/slots';
 import type { Services } from '../../features/services.ts';
-import { notifyRaised } from '../../tags/changing.ts';
-import { storeUpload } from '../../uploads/store-upload.ts';
+import { notifyRaised } from '../../core/tags/changing.ts';
+import { storeUpload } from '../../core/uploads/store-upload.ts';
 import { bannerOf, type Brand, brands, budget, days, pictureOf } from './pictures.ts';
 import { advertsTag, bannersResource, campaignsResource, nativesResource } from '../../features/adverts/index.ts';
 

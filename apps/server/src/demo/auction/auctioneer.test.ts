@@ -1,6 +1,6 @@
 import { type AuctionFact, foldAuction } from '@sightscreen/auction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAuctionFacts } from '../../auction/auction-log.store.ts';
+import { readAuctionFacts } from '../../features/auction/log/auction-log.store.ts';
 import { COOKIE } from '../../features/staff/sessions/session.ts';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../../features/staff/testing/desk-person.ts';
 import type { Runtime } from '../simulator/player.ts';

@@ -6,7 +6,7 @@ import { type AuctionFact, type AuctionFactBody, foldAuction } from '@sightscree
 import { auctionAtDesk, auctionDeskReply } from '@sightscreen/contracts/desk/auction';
 import { type Permission, AUCTION_RUN } from '@sightscreen/contracts/staff/permission';
 import type { Services } from '../../features/services.ts';
-import type { Part } from '../../process/parts.ts';
+import type { Part } from '../../core/process/parts.ts';
 import { retryDelays, type Ended, type Runtime } from '../simulator/player.ts';
 import { type Caller, loopback, send } from '../simulator/site-client.ts';
 import { sleep, whileVisible } from '../simulator/while-visible.ts';

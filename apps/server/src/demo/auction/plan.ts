@@ -1,11 +1,11 @@
 /** Plan of a demo auction of the Harbour League: players for sale, retained players, and what each team would pay. */
 import type { AuctionRules, ListedPlayer, Role } from '@sightscreen/auction';
 import { z } from 'zod';
-import { seasonFile } from '../../auction/seasons/season-file.ts';
 import { readData } from '../data/read-data.ts';
 import { chance } from '../world/chance.ts';
 import type { People, Person } from '../world/people.ts';
 import { countries, teamGroups } from '../world/registry.ts';
+import { seasonFile } from '../../features/auction/index.ts';
 
 const count = z.int().min(0);
 const roles = <T extends z.ZodType>(value: T) =>

@@ -1,17 +1,20 @@
 /** Seeds the demo auctions: past seasons through the import, and one in progress. */
 import type { Kysely } from 'kysely';
-import { writeAuctionFacts } from '../../auction/auction-log.store.ts';
-import { listPlayers } from '../../auction/begin-auction.store.ts';
-import { importSeason } from '../../auction/seasons/import-season.store.ts';
-import type { SeasonRow } from '../../auction/seasons/season-row.ts';
-import type { Database } from '../../db/database.ts';
-import { notifyRaised } from '../../tags/changing.ts';
+import type { Database } from '../../core/db/database.ts';
+import { notifyRaised } from '../../core/tags/changing.ts';
 import type { People } from '../world/people.ts';
 import { teamGroups } from '../world/registry.ts';
 import { type AuctionPlan, auctionData, planOf } from './plan.ts';
 import { playAuction } from './play-auction.ts';
-import { auctionTag, auctionsTag } from '../../auction/tags.ts';
-import { auctionsResource } from '../../features/auction/index.ts';
+import {
+  type SeasonRow,
+  auctionTag,
+  auctionsResource,
+  auctionsTag,
+  importSeason,
+  listPlayers,
+  writeAuctionFacts,
+} from '../../features/auction/index.ts';
 
 const { season, faq, pastSeasons, settledLots } = auctionData;
 const titleOf = (year: number): string => auctionData.title.replace('{year}', String(year));

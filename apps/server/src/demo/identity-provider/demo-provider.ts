@@ -7,12 +7,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Config } from '../../config/config.ts';
-import { isLoopback } from '../../http/host.ts';
-import { openIdProvider } from '../../ports/social/open-id.ts';
-import type { SocialProvider } from '../../ports/social/port.ts';
-import { returnAddress } from '../../ports/social/return-address.ts';
-import { randomText } from '../../security/token.ts';
+import type { Config } from '../../core/config/config.ts';
+import { isLoopback } from '../../core/http/host.ts';
+import { openIdProvider } from '../../core/ports/social/open-id.ts';
+import type { SocialProvider } from '../../core/ports/social/port.ts';
+import { returnAddress } from '../../core/ports/social/return-address.ts';
+import { randomText } from '../../core/security/token.ts';
 import { choosePage, domain, LOOK, people } from './choose-page.ts';
 
 const DEMO_PROVIDER = 'demo';

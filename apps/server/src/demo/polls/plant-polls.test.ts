@@ -4,7 +4,7 @@ import { pollsResource } from '../../features/polls/polls-resource.ts';
 import { placedPolls } from '../../features/polls/index.ts';
 import { readPolls } from '../../features/polls/polls.store.ts';
 import { plantPolls } from './plant-polls.ts';
-import { defineTag } from '../../tags/tag.ts';
+import { defineTag } from '../../core/tags/tag.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Seeds the demo polls once, as an editor would, without votes: those come from visitors. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { notifyRaised } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
+import type { Database } from '../../core/db/database.ts';
+import { notifyRaised } from '../../core/tags/changing.ts';
+import { tagOf } from '../../core/tags/tag.ts';
 import { readData } from '../data/read-data.ts';
 import { pollsResource, pollsTag } from '../../features/polls/index.ts';
 

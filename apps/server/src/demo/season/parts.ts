@@ -1,10 +1,10 @@
 /**
  * The demo as parts of the process: the world is seeded before the site listens, and the season starts afterwards.
  */
-import { oneAtATime } from '../../db/one-at-a-time.ts';
-import { retryWhileUnreachable } from '../../db/reconnect.ts';
+import { oneAtATime } from '../../core/db/one-at-a-time.ts';
+import { retryWhileUnreachable } from '../../core/db/reconnect.ts';
 import type { Services } from '../../features/services.ts';
-import type { Part } from '../../process/parts.ts';
+import type { Part } from '../../core/process/parts.ts';
 import { type AdvertStores, plantAdverts } from '../adverts/plant-adverts.ts';
 import { plantAuctions } from '../auction/plant-auctions.ts';
 import { plantPolls } from '../polls/plant-polls.ts';

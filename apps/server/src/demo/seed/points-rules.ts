@@ -1,6 +1,6 @@
 /** Seeds the points rules of demo leagues: points per result, and the number of qualifying teams. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { competitions } from '../world/registry.ts';
 import { saveRule } from '../../features/series/index.ts';
 

@@ -3,7 +3,7 @@
  * are stored. Every start writes them again, so that a world of an earlier version gets what is new.
  */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import type { Person } from '../world/people.ts';
 import { spellingsOf } from '../world/spellings.ts';
 import type { World } from '../world/world.ts';

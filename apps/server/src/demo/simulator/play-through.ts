@@ -10,7 +10,7 @@ import {
   type NewFact,
   type Refusal,
 } from '@sightscreen/cricket';
-import { numberFacts } from '../../log/rows.ts';
+import { numberFacts } from '../../match/log/rows.ts';
 import { chance } from '../world/chance.ts';
 import { delayFor, groundPace, type Moment, type Pace } from '../world/pace.ts';
 import { fallBack, nextStep } from './next-step.ts';

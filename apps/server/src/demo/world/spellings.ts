@@ -1,6 +1,6 @@
 /** The invented names in other scripts, word by word, as a newspaper of the language would spell them. */
 import { z } from 'zod';
-import type { Spelling } from '../../db/schema.generated.ts';
+import type { Spelling } from '../../core/db/schema.generated.ts';
 import { readData } from '../data/read-data.ts';
 import type { World } from './world.ts';
 

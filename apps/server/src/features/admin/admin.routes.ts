@@ -12,14 +12,14 @@ import {
   recordsReply,
   displayedRecord,
 } from '@sightscreen/contracts/admin/records';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { changeRecord, createRecord, deleteRecord } from '../../admin/change-record.ts';
-import { newestChanges } from '../../admin/changes.store.ts';
-import { type AdminResource, titleOf } from '../../admin/resource.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { changeRecord, createRecord, deleteRecord } from '../../core/admin/change-record.ts';
+import { newestChanges } from '../../core/admin/changes.store.ts';
+import { type AdminResource, titleOf } from '../../core/admin/resource.ts';
 import type { Needs } from '../services.ts';
-import { recordAuditEvent } from '../../sign-in/audit.ts';
-import { problems } from '../../http/desk-problem-replies.ts';
+import { recordAuditEvent } from '../../core/sign-in/audit.ts';
+import { problems } from '../../core/http/desk-problem-replies.ts';
 import { bulkRoutes } from './bulk.routes.ts';
 import { describedResource, mayRead } from './describe-resource.ts';
 import { listingOf } from './listing.ts';

@@ -1,16 +1,16 @@
 /** Shared by the routes of the admin desk: permissions on resources, writes, and the representation of a row. */
 import type { RecordAct } from '@sightscreen/contracts/admin/records';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { StaffCaller } from '../../http/auth.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Done, Writer } from '../../admin/change-record.ts';
-import { versionOf } from '../../admin/changes.store.ts';
-import type { AdminResource } from '../../admin/resource.ts';
-import { withInvalidation } from '../../tags/changing.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { StaffCaller } from '../../core/http/auth.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Done, Writer } from '../../core/admin/change-record.ts';
+import { versionOf } from '../../core/admin/changes.store.ts';
+import type { AdminResource } from '../../core/admin/resource.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
 import type { Needs } from '../services.ts';
-import { recordAuditEvent } from '../../sign-in/audit.ts';
-import { problems } from '../../http/desk-problem-replies.ts';
+import { recordAuditEvent } from '../../core/sign-in/audit.ts';
+import { problems } from '../../core/http/desk-problem-replies.ts';
 import { describedRecord, mayDo, mayRead } from './describe-resource.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 

@@ -2,14 +2,14 @@
 import { bulkRecords, bulkReply, resourceParams } from '@sightscreen/contracts/admin/records';
 import { may } from '@sightscreen/contracts/staff/permission';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { changeRecord, deleteRecord, type Done, type Writer } from '../../admin/change-record.ts';
-import { type BulkAction, type AdminResource, titleOf } from '../../admin/resource.ts';
-import { withInvalidation } from '../../tags/changing.ts';
+import type { Database } from '../../core/db/database.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { changeRecord, deleteRecord, type Done, type Writer } from '../../core/admin/change-record.ts';
+import { type BulkAction, type AdminResource, titleOf } from '../../core/admin/resource.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
 import type { Needs } from '../services.ts';
-import { recordAuditEvent } from '../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../core/sign-in/audit.ts';
 import { notForThisRole, type AdminResources, STAFF, WORDS, writing } from './admin.ts';
 
 export function bulkRoutes(

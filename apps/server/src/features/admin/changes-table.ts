@@ -2,9 +2,9 @@
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
-import { csvOptions } from '../../http/csv.ts';
-import type { Change } from '../../admin/changes.store.ts';
-import type { AdminResource } from '../../admin/resource.ts';
+import { csvOptions } from '../../core/http/csv.ts';
+import type { Change } from '../../core/admin/changes.store.ts';
+import type { AdminResource } from '../../core/admin/resource.ts';
 import { changedFields } from './describe-resource.ts';
 
 const COLUMNS = ['Time', 'Who', 'Kind', 'Record', 'Done', 'Field', 'Was', 'Now', 'Undone'];

@@ -8,10 +8,10 @@ import type {
 } from '@sightscreen/contracts/admin/records';
 import { may } from '@sightscreen/contracts/staff/permission';
 import { isDeepStrictEqual } from 'node:util';
-import type { StaffCaller } from '../../http/auth.ts';
-import type { Change } from '../../admin/changes.store.ts';
-import { isUndoable, type AdminResource, OPPOSITE_ACTION, titleOf } from '../../admin/resource.ts';
-import { REGISTRY_MERGE } from '../../admin/permissions.ts';
+import type { StaffCaller } from '../../core/http/auth.ts';
+import type { Change } from '../../core/admin/changes.store.ts';
+import { isUndoable, type AdminResource, OPPOSITE_ACTION, titleOf } from '../../core/admin/resource.ts';
+import { REGISTRY_MERGE } from '../../core/admin/permissions.ts';
 
 const ACTS: readonly RecordAct[] = ['create', 'change', 'delete'];
 

@@ -1,7 +1,7 @@
 /** Parses the query of a list into search, sort, filters and pagination of its resource. */
 import { PAGE, type recordsQuery } from '@sightscreen/contracts/admin/records';
 import type { z } from 'zod';
-import type { Listing, AdminResource } from '../../admin/resource.ts';
+import type { Listing, AdminResource } from '../../core/admin/resource.ts';
 
 /** Ignores fields that the resource cannot sort or filter by. */
 export function listingOf(

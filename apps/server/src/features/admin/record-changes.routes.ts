@@ -7,12 +7,12 @@ import {
   recordReply,
 } from '@sightscreen/contracts/admin/records';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { attachment } from '../../ports/files/port.ts';
-import { undoChange } from '../../admin/change-record.ts';
-import { everyChange, findChange, readChanges, whoChanged } from '../../admin/changes.store.ts';
-import { isUndoable, OPPOSITE_ACTION } from '../../admin/resource.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { attachment } from '../../core/ports/files/port.ts';
+import { undoChange } from '../../core/admin/change-record.ts';
+import { everyChange, findChange, readChanges, whoChanged } from '../../core/admin/changes.store.ts';
+import { isUndoable, OPPOSITE_ACTION } from '../../core/admin/resource.ts';
 import type { Needs } from '../services.ts';
 import { changesTable } from './changes-table.ts';
 import { describedChange } from './describe-resource.ts';

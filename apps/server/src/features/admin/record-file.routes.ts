@@ -1,12 +1,12 @@
 /** Serves the file attached to a row of a resource. */
 import { Readable } from 'node:stream';
 import { recordParams } from '@sightscreen/contracts/admin/records';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { attachment } from '../../ports/files/port.ts';
-import { titleOf } from '../../admin/resource.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { attachment } from '../../core/ports/files/port.ts';
+import { titleOf } from '../../core/admin/resource.ts';
 import type { Needs } from '../services.ts';
-import { recordAuditEvent } from '../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../core/sign-in/audit.ts';
 import { looking, type AdminResources, STAFF } from './admin.ts';
 
 export function recordFileRoutes(

@@ -1,7 +1,7 @@
 import type { Field } from '@sightscreen/contracts/admin/fields';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { resources as nouns } from '../../catalog.ts';
-import { tagsIn } from '../../tags/changing.ts';
+import { tagsIn } from '../../core/tags/changing.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
 let desk: DeskTest;

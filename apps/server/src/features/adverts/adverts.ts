@@ -2,8 +2,8 @@
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import { AD_COOKIE_S, ROADBLOCK_MS } from '@sightscreen/contracts/adverts/networks';
 import type { AdPage } from '@sightscreen/contracts/adverts/pages';
-import { cachedReads } from '../../tags/cached-reads.ts';
-import { tagOf } from '../../tags/tag.ts';
+import { cachedReads } from '../../core/tags/cached-reads.ts';
+import { tagOf } from '../../core/tags/tag.ts';
 import type { Services } from '../services.ts';
 import { fits, readGroups } from './countries.ts';
 import { hasLeft, type LiveUnit, readSpent, readUnits } from './live-units.store.ts';

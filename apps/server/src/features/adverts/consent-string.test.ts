@@ -1,4 +1,4 @@
-import { PLATFORM, written } from '../../ports/consent-platform/testing/written-string.ts';
+import { PLATFORM, written } from '../../core/ports/consent-platform/testing/written-string.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AdStage, adStage, ask, banner, campaign } from './testing/ad-stage.ts';
 

@@ -1,8 +1,8 @@
 /** Batches reports of pages briefly and counts each batch in one transaction at a time. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { withInvalidation } from '../../tags/changing.ts';
-import type { TagVersions } from '../../tags/tag-versions.ts';
+import type { Database } from '../../core/db/database.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
+import type { TagVersions } from '../../core/tags/tag-versions.ts';
 import { type Counted, countAll } from './counts.store.ts';
 import { advertsTag } from './tags.ts';
 

@@ -1,5 +1,5 @@
 /** Country groups that ads are aimed at (ADS-005 to 009, ADS-Q04); their members are a setting. */
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import { ADVERT_SETTINGS } from './settings.ts';
 
 export type Groups = ReadonlyMap<string, readonly string[]>;

@@ -1,6 +1,6 @@
 /** Counts impressions and clicks once each and charges no more than the share of the day. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { readSpent } from './live-units.store.ts';
 import { dayOf, type Schedule, shareOf } from './share.ts';
 

@@ -7,7 +7,7 @@ import { advertDaysResource } from './resources/days.ts';
 import { bannersResource, nativesResource, skinsResource } from './resources/units.ts';
 import { ADVERT_SETTINGS } from './settings.ts';
 import { advertsTag } from './tags.ts';
-import { SECOND } from '../../rate-limits/policies.ts';
+import { SECOND } from '../../core/rate-limits/policies.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -16,7 +16,7 @@ declare module '../services.ts' {
   }
 }
 
-declare module '../../rate-limits/policies.ts' {
+declare module '../../core/rate-limits/policies.ts' {
   interface FeatureHttpLimits {
     advert: true;
   }

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { AdKind, AdPlace } from '@sightscreen/contracts/adverts/slots';
 import type { AdNetwork } from '@sightscreen/contracts/adverts/networks';
 import type { AdPage } from '@sightscreen/contracts/adverts/pages';
-import type { Database } from '../../db/database.ts';
-import type { AdvertContent } from '../../db/column-types.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { AdvertContent } from '../../core/db/column-types.ts';
 import { type Schedule, shareOf } from './share.ts';
 
 interface File {

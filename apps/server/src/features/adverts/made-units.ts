@@ -1,8 +1,8 @@
 /** Builds the ad definitions sent to pages (ADS-013, ADS-018, ADS-019). */
 import type { AdBanner, AdNative, AdSkin } from '@sightscreen/contracts/calls/adverts';
 import { AD_SLOTS, type AdSize, isOffered } from '@sightscreen/contracts/adverts/slots';
-import type { Config } from '../../config/config.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Config } from '../../core/config/config.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import { type Groups, countriesOf } from './countries.ts';
 import type { LiveUnit } from './live-units.store.ts';
 import { ADVERT_SETTINGS } from './settings.ts';

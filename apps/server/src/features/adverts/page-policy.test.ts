@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BASE_POLICY } from '../../http/content-policy.ts';
+import { BASE_POLICY } from '../../core/http/content-policy.ts';
 import { type AdStage, adStage, banner, campaign, make, picture, set } from './testing/ad-stage.ts';
 
 let stage: AdStage;

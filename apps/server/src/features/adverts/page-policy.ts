@@ -3,10 +3,10 @@
  * The policy is the same for all readers because pages are cached; consent decides whether a script is requested.
  */
 import { type AdPage, adPageOf } from '@sightscreen/contracts/adverts/pages';
-import { type Host, type PolicyAdditions, policyWith } from '../../http/content-policy.ts';
-import { isOn } from '../../settings/features.ts';
-import { cachedReads } from '../../tags/cached-reads.ts';
-import { tagOf } from '../../tags/tag.ts';
+import { type Host, type PolicyAdditions, policyWith } from '../../core/http/content-policy.ts';
+import { isOn } from '../../core/settings/features.ts';
+import { cachedReads } from '../../core/tags/cached-reads.ts';
+import { tagOf } from '../../core/tags/tag.ts';
 import type { Services } from '../services.ts';
 import { type LiveUnit, readUnits } from './live-units.store.ts';
 import { isSetUp, networksOf } from './made-units.ts';

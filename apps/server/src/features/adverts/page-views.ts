@@ -3,9 +3,9 @@
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { storedSecret } from '../../db/stored-secret.ts';
-import { sameHash } from '../../security/hash.ts';
+import type { Database } from '../../core/db/database.ts';
+import { storedSecret } from '../../core/db/stored-secret.ts';
+import { sameHash } from '../../core/security/hash.ts';
 
 /** Pages that stay open longer request a new view. */
 export const VIEW_MS = 60 * 60_000;

@@ -2,7 +2,7 @@
 import { consentedIn, isAsked } from '@sightscreen/contracts/calls/consented';
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { FastifyRequest } from 'fastify';
-import { cookieIn } from '../../security/cookie.ts';
+import { cookieIn } from '../../core/security/cookie.ts';
 import type { Needs } from '../services.ts';
 import { isSubscriber } from '../identity/index.ts';
 import { CONSENT_SETTINGS } from '../consent/index.ts';

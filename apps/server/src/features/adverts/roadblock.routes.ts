@@ -5,11 +5,11 @@ import { ROADBLOCK_MS, AD_COOKIE_S } from '@sightscreen/contracts/adverts/networ
 import { adPageOf } from '@sightscreen/contracts/adverts/pages';
 import { ROADBLOCK_PATH, roadblockPath } from '@sightscreen/contracts/adverts/roadblock';
 import { z } from 'zod';
-import { nothing, thePage } from '../../http/contract.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { HTML_TYPE } from '../../delivery/makers.ts';
-import { cookieIn, siteCookie } from '../../security/cookie.ts';
-import { isOn } from '../../settings/features.ts';
+import { nothing, thePage } from '../../core/http/contract.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { HTML_TYPE } from '../../match/delivery/makers.ts';
+import { cookieIn, siteCookie } from '../../core/security/cookie.ts';
+import { isOn } from '../../core/settings/features.ts';
 import type { Needs } from '../services.ts';
 import { type Adverts, ROADBLOCK_COOKIE } from './adverts.ts';
 import { readerOf } from './reader.ts';

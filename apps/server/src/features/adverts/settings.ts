@@ -1,8 +1,8 @@
 /** What the advertising desk sets. */
 import { AD_GROUPS } from '@sightscreen/contracts/adverts/networks';
 import { z } from 'zod';
-import { address, countries, host, oneOf, orNone, pictureOrNone, rows, words } from '../../settings/kinds.ts';
-import { defineSettings, setting } from '../../settings/setting.ts';
+import { address, countries, host, oneOf, orNone, pictureOrNone, rows, words } from '../../core/settings/kinds.ts';
+import { defineSettings, setting } from '../../core/settings/setting.ts';
 import { ADVERTS_CHANGE } from './permissions.ts';
 
 /** The European Union with Iceland, Liechtenstein and Norway (ADS-Q04). */

@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Jobs } from '../../jobs/job.ts';
-import { type Email, type MailTemplate, mailSend } from '../../ports/mail/port.ts';
-import { subjectOf } from '../../ports/mail/subject.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Jobs } from '../../core/jobs/job.ts';
+import { type Email, type MailTemplate, mailSend } from '../../core/ports/mail/port.ts';
+import { subjectOf } from '../../core/ports/mail/subject.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import { ANALYTICS_SETTINGS } from './settings.ts';
 
 export interface ErrorSeen {

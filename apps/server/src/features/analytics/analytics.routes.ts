@@ -2,10 +2,10 @@
 import { Counter } from 'prom-client';
 import { type AnalyticsEvent, analyticsEvent } from '@sightscreen/contracts/calls/analytics';
 import type { Needs } from '../services.ts';
-import { nothing } from '../../http/contract.ts';
-import type { Routes } from '../../http/route.ts';
-import { requireFeature } from '../../settings/features.ts';
-import { problems } from '../../http/problem-replies.ts';
+import { nothing } from '../../core/http/contract.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { requireFeature } from '../../core/settings/features.ts';
+import { problems } from '../../core/http/problem-replies.ts';
 import { alertOf, type ErrorSeen } from './alert.ts';
 import { count, countError } from './counts.store.ts';
 import { cookieCounted, pageCounted } from './known.ts';

@@ -1,6 +1,6 @@
 /** Daily totals of page reports; nothing about a single reader is stored. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import type { ErrorSeen } from './alert.ts';
 
 export interface Counted {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { type Job, type Worker, worker } from '../../jobs/job.ts';
+import type { Database } from '../../core/db/database.ts';
+import { type Job, type Worker, worker } from '../../core/jobs/job.ts';
 import { forgetOld } from './counts.store.ts';
 
 /** Deletes analytics data older than 13 months, every night. */

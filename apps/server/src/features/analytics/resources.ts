@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Field } from '@sightscreen/contracts/admin/fields';
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
-import { listed } from '../../admin/listed.ts';
-import { listedRows } from '../../admin/listed-rows.ts';
-import type { AdminResource } from '../../admin/resource.ts';
+import { listed } from '../../core/admin/listed.ts';
+import { listedRows } from '../../core/admin/listed-rows.ts';
+import type { AdminResource } from '../../core/admin/resource.ts';
 import { readDays } from './counts.store.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
-import { SETTINGS_CHANGE } from '../../admin/permissions.ts';
+import { SETTINGS_CHANGE } from '../../core/admin/permissions.ts';
 
 const readOnlyField = (name: string, label: string, more: Partial<Field> = {}): Field => ({
   name,

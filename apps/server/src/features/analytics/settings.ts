@@ -1,7 +1,7 @@
 /** How visits and errors are counted and reported. */
-import { amount, mailbox } from '../../settings/kinds.ts';
-import { defineSettings, setting } from '../../settings/setting.ts';
-import { SETTINGS_CHANGE } from '../../admin/permissions.ts';
+import { amount, mailbox } from '../../core/settings/kinds.ts';
+import { defineSettings, setting } from '../../core/settings/setting.ts';
+import { SETTINGS_CHANGE } from '../../core/admin/permissions.ts';
 
 const counting = { group: 'Consent and counting', by: SETTINGS_CHANGE } as const;
 

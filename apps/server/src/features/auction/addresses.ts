@@ -1,5 +1,5 @@
 /** Paths of auction pages (AUCT-001, AUCT-Q01, AUCT-Q02). */
-import type { AuctionRow } from '../../auction/read-auction.store.ts';
+import type { AuctionRow } from './log/read-auction.store.ts';
 
 export const AUCTION_BASE = '/cricket-auction';
 type Season = Pick<AuctionRow, 'tournament' | 'year'>;

@@ -15,19 +15,13 @@ import {
 } from '@sightscreen/contracts/desk/auction';
 import { auctionId } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
-import { type AuctionAppend, appendToAuction } from '../../auction/auction-log.store.ts';
-import {
-  auctionWorld,
-  beginAuction,
-  listPlayers,
-  sidesNamed,
-  unknownSides,
-} from '../../auction/begin-auction.store.ts';
-import { listAuctions, readAuction } from '../../auction/read-auction.store.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import { type AuctionAppend, appendToAuction } from './log/auction-log.store.ts';
+import { auctionWorld, beginAuction, listPlayers, sidesNamed, unknownSides } from './log/begin-auction.store.ts';
+import { listAuctions, readAuction } from './log/read-auction.store.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
 import type { Needs } from '../services.ts';
-import { problems } from '../../http/desk-problem-replies.ts';
+import { problems } from '../../core/http/desk-problem-replies.ts';
 import { auctionForDesk } from './auction-for-desk.ts';
 import { liveReply } from './replies.ts';
 import { AUCTION_RUN } from '@sightscreen/contracts/staff/permission';

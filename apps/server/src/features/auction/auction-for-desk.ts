@@ -1,8 +1,8 @@
 /** State of an auction for its desk: facts with their authors, players and teams. */
 import type { AuctionAtDesk } from '@sightscreen/contracts/desk/auction';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { readAuction } from '../../auction/read-auction.store.ts';
+import type { Database } from '../../core/db/database.ts';
+import { readAuction } from './log/read-auction.store.ts';
 
 const STAFF = /^staff:(\d+)$/;
 /** Facts that change the teams or the players listed. */

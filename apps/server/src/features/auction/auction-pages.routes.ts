@@ -3,13 +3,13 @@ import { lotInRoom } from '@sightscreen/auction';
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import { auctionId, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
-import { HTML_TYPE } from '../../delivery/makers.ts';
-import { nothing, thePage } from '../../http/contract.ts';
-import { first } from '../../http/page-query.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
+import { HTML_TYPE } from '../../match/delivery/makers.ts';
+import { nothing, thePage } from '../../core/http/contract.ts';
+import { first } from '../../core/http/page-query.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
 import type { Needs } from '../services.ts';
 import { AUCTION_BASE, auctionPath } from './addresses.ts';
 import { auctionCaching } from './auction-caching.ts';
@@ -23,7 +23,7 @@ import { type AuctionPageQuery, parseAuctionPageQuery } from './page-query.ts';
 import { partOf } from './page-list.ts';
 import { playerReply } from './player-reply.ts';
 import type { AuctionInCurrency } from './in-currency.ts';
-import { auctionsTag } from '../../auction/tags.ts';
+import { auctionsTag } from './log/tags.ts';
 
 const query = z.object({
   currency: first,

@@ -1,9 +1,9 @@
 /** Reads auctions for replies; folded auctions are cached until their log or teams change. */
-import { type AuctionRow, listAuctions, type LoadedAuction, readAuction } from '../../auction/read-auction.store.ts';
-import { cachedReads } from '../../tags/cached-reads.ts';
+import { type AuctionRow, listAuctions, type LoadedAuction, readAuction } from './log/read-auction.store.ts';
+import { cachedReads } from '../../core/tags/cached-reads.ts';
 import type { Needs } from '../services.ts';
 import { inRequestedCurrency, type AuctionInCurrency } from './in-currency.ts';
-import { auctionTag, auctionsTag } from '../../auction/tags.ts';
+import { auctionTag, auctionsTag } from './log/tags.ts';
 
 export interface Season {
   tournament: string;

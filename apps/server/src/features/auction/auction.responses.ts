@@ -1,9 +1,9 @@
 /** Cached replies of the auction API. Each depends on the auction's log and on the names of the teams it contains. */
 import type { AuctionTeamsReply } from '@sightscreen/contracts/calls/auction';
-import type { LoadedAuction } from '../../auction/read-auction.store.ts';
-import { caching, JSON_TYPE } from '../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
+import type { LoadedAuction } from './log/read-auction.store.ts';
+import { caching, JSON_TYPE } from '../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
 import { auctionCaching } from './auction-caching.ts';
 import type { AuctionReader, InCurrency, Season } from './auction-reader.ts';
 import { DEFAULT_TOURNAMENT } from './default-season.ts';
@@ -11,7 +11,7 @@ import { type PlayerListQuery, playersReply, searchReply } from './lists.ts';
 import { playerReply } from './player-reply.ts';
 import type { AuctionInCurrency } from './in-currency.ts';
 import { liveReply, teamReply, teamSum } from './replies.ts';
-import { auctionTag, auctionsTag } from '../../auction/tags.ts';
+import { auctionTag, auctionsTag } from './log/tags.ts';
 
 interface Made {
   value: unknown;

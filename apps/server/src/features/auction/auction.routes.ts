@@ -23,10 +23,10 @@ import {
 import { auctionSearchText, ENTER_MORE } from '@sightscreen/contracts/text/auction-search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { problems } from '../../http/problem-replies.ts';
-import { validationProblem } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import { validationProblem } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
 import type { Needs } from '../services.ts';
 import { auctionPageRoutes } from './auction-pages.routes.ts';
 import { auctionReader } from './auction-reader.ts';

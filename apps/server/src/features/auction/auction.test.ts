@@ -17,15 +17,15 @@ import {
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { appendToAuction } from '../../auction/auction-log.store.ts';
-import { linkPeople } from '../../auction/link-people.store.ts';
-import { importSeason } from '../../auction/seasons/import-season.store.ts';
-import { readRows } from '../../auction/seasons/read-season.ts';
-import { seasonFile } from '../../auction/seasons/season-file.ts';
-import { newMatch, commandSource } from '../../log/testing/facts.ts';
-import { withInvalidation } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
-import { auctionTag, auctionsTag } from '../../auction/tags.ts';
+import { appendToAuction } from './log/auction-log.store.ts';
+import { linkPeople } from './log/link-people.store.ts';
+import { importSeason } from './log/seasons/import-season.store.ts';
+import { readRows } from './log/seasons/read-season.ts';
+import { seasonFile } from './log/seasons/season-file.ts';
+import { newMatch, commandSource } from '../../match/log/testing/facts.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { auctionTag, auctionsTag } from './log/tags.ts';
 
 const SEASON = {
   title: 'Indian Premier League auction 2025',

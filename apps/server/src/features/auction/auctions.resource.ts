@@ -4,10 +4,10 @@ import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
-import { readAuctionFacts } from '../../auction/auction-log.store.ts';
-import { listedRows } from '../../admin/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
-import { auctionTag, auctionsTag } from '../../auction/tags.ts';
+import { readAuctionFacts } from './log/auction-log.store.ts';
+import { listedRows } from '../../core/admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../core/admin/resource.ts';
+import { auctionTag, auctionsTag } from './log/tags.ts';
 import { AUCTION_RUN, RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 
 const FAQ_MOST = 20_000;

@@ -1,5 +1,5 @@
 /** Default season of an address that names none (AUCT-011, AUCT-012, AUCT-Q02). Pure. */
-import type { AuctionRow } from '../../auction/read-auction.store.ts';
+import type { AuctionRow } from './log/read-auction.store.ts';
 
 /** AUCT-011 */
 export const DEFAULT_TOURNAMENT = 'ipl';

@@ -1,7 +1,7 @@
 /** Converts amounts of an auction to the reader's currency (AUCT-S02). */
 import { converted } from '@sightscreen/auction';
-import type { LoadedAuction } from '../../auction/read-auction.store.ts';
-import { validationProblem } from '../../http/problems.ts';
+import type { LoadedAuction } from './log/read-auction.store.ts';
+import { validationProblem } from '../../core/http/problems.ts';
 
 /** Converts an amount, both in whole currency units. */
 export type Amount = (amount: number) => number;

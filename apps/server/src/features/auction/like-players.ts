@@ -1,11 +1,11 @@
 /** Prices of comparable players: in earlier seasons, and before the lot in its own season (BEYOND-24). */
 import { boughtLots, isRetained, isLike, similarityCriteria, type Lot, middleOf } from '@sightscreen/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
-import type { Tag } from '../../tags/tag.ts';
+import type { Tag } from '../../core/tags/tag.ts';
 import type { AuctionReader } from './auction-reader.ts';
 import { type AuctionInCurrency, inCurrency } from './in-currency.ts';
 import { priced } from './sums.ts';
-import { auctionTag, auctionsTag } from '../../auction/tags.ts';
+import { auctionTag, auctionsTag } from './log/tags.ts';
 
 export interface LikeFound {
   like: LikePlayers | null;

@@ -2,7 +2,7 @@ import { foldAuction } from '@sightscreen/auction';
 import { openRoom, player, RULES, START } from '@sightscreen/auction/testing/room';
 import type { AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { expect, test } from 'vitest';
-import type { LoadedAuction } from '../../auction/read-auction.store.ts';
+import type { LoadedAuction } from './log/read-auction.store.ts';
 import { inRequestedCurrency } from './in-currency.ts';
 import { PAGE, playersReply } from './lists.ts';
 

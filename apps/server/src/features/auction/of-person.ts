@@ -1,6 +1,6 @@
 /** Auction results of a person, for the player page (AUCT-007). */
 import type { PlayerAuction } from '@sightscreen/contracts';
-import type { Tag } from '../../tags/tag.ts';
+import type { Tag } from '../../core/tags/tag.ts';
 import type { Needs } from '../services.ts';
 import { auctionReader } from './auction-reader.ts';
 import { inRequestedCurrency } from './in-currency.ts';

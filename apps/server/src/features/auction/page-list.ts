@@ -1,7 +1,7 @@
 /** A player list as its page shows it: filters with their counts, and the link to the next page (AUCT-009). Pure. */
 import type { AuctionPage, Growth } from '@sightscreen/contracts';
 import { ALL, AUCTION_ROLES, type AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
-import { addressOf } from '../../views/pager.ts';
+import { addressOf } from '../../match/views/pager.ts';
 import { auctionPath } from './addresses.ts';
 import { otherCurrency, type AuctionInCurrency } from './in-currency.ts';
 import { fitting, type PlayerListQuery, playersReply } from './lists.ts';

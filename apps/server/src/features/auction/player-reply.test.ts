@@ -1,7 +1,7 @@
 import { foldAuction } from '@sightscreen/auction';
 import { openRoom, player } from '@sightscreen/auction/testing/room';
 import { expect, test } from 'vitest';
-import type { LoadedAuction } from '../../auction/read-auction.store.ts';
+import type { LoadedAuction } from './log/read-auction.store.ts';
 import type { AuctionReader } from './auction-reader.ts';
 import { inRequestedCurrency } from './in-currency.ts';
 import { playerReply } from './player-reply.ts';

@@ -1,12 +1,12 @@
 /** A player of an auction: bids, and his results in other seasons of the tournament (AUCT-007, AUCT-031). */
 import type { AuctionPlayerReply } from '@sightscreen/contracts/calls/auction';
-import type { AuctionPerson, AuctionRow, LoadedAuction } from '../../auction/read-auction.store.ts';
-import type { Tag } from '../../tags/tag.ts';
-import { teamPath } from '../../views/profile-paths.ts';
+import type { AuctionPerson, AuctionRow, LoadedAuction } from './log/read-auction.store.ts';
+import type { Tag } from '../../core/tags/tag.ts';
+import { teamPath } from '../../match/views/profile-paths.ts';
 import type { AuctionReader } from './auction-reader.ts';
 import type { AuctionInCurrency } from './in-currency.ts';
 import { bidsOf, playerItem } from './replies.ts';
-import { auctionTag, auctionsTag } from '../../auction/tags.ts';
+import { auctionTag, auctionsTag } from './log/tags.ts';
 
 type Found = Omit<AuctionPlayerReply, 'tournament' | 'year' | 'currency'>;
 

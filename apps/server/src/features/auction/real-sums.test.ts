@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { type AuctionFact, foldAuction } from '@sightscreen/auction';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { readCsvSeason, readXlsxSeason } from '../../auction/seasons/read-season.ts';
-import { completed, factsOfSeason, oneRowEach } from '../../auction/seasons/season.ts';
-import type { SeasonRow } from '../../auction/seasons/season-row.ts';
-import { realFolder } from '../../import/testing/golden/real-files.ts';
+import { readCsvSeason, readXlsxSeason } from './log/seasons/read-season.ts';
+import { completed, factsOfSeason, oneRowEach } from './log/seasons/season.ts';
+import type { SeasonRow } from './log/seasons/season-row.ts';
+import { realFolder } from '../../almanac/import/testing/golden/real-files.ts';
 import { inRequestedCurrency } from './in-currency.ts';
 import { sumsOf } from './sums.ts';
 

@@ -18,8 +18,8 @@ import type {
   AuctionTeamReply,
   AuctionTeamSum,
 } from '@sightscreen/contracts/calls/auction';
-import { teamPath } from '../../views/profile-paths.ts';
-import { addressOf } from '../../views/pager.ts';
+import { teamPath } from '../../match/views/profile-paths.ts';
+import { addressOf } from '../../match/views/pager.ts';
 import { auctionPlayerPath, auctionTeamPath } from './addresses.ts';
 import { type Amount, otherCurrency, type AuctionInCurrency } from './in-currency.ts';
 

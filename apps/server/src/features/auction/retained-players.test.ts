@@ -1,7 +1,7 @@
 import { foldAuction } from '@sightscreen/auction';
 import { openRoom, player } from '@sightscreen/auction/testing/room';
 import { expect, test } from 'vitest';
-import type { LoadedAuction } from '../../auction/read-auction.store.ts';
+import type { LoadedAuction } from './log/read-auction.store.ts';
 import { inRequestedCurrency } from './in-currency.ts';
 import { likePlayersOf } from './like-players.ts';
 import { sumsOf } from './sums.ts';

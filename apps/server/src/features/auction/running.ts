@@ -1,12 +1,12 @@
 /** The running auction for other pages. They depend on its phase only, so bids do not render them again. */
 import type { RunningAuction } from '@sightscreen/contracts';
-import { listAuctions } from '../../auction/read-auction.store.ts';
-import type { World } from '../../db/column-types.ts';
-import type { Tag } from '../../tags/tag.ts';
+import { listAuctions } from './log/read-auction.store.ts';
+import type { World } from '../../core/db/column-types.ts';
+import type { Tag } from '../../core/tags/tag.ts';
 import type { Services } from '../services.ts';
 import { auctionPath } from './addresses.ts';
 import { isRunning } from './default-season.ts';
-import { auctionsTag } from '../../auction/tags.ts';
+import { auctionsTag } from './log/tags.ts';
 
 /** The newest open or paused auction; real ones come before demo ones. */
 export async function runningAuction(

@@ -2,9 +2,9 @@ import { type AuctionPage, auctionPage } from '@sightscreen/contracts';
 import { auctionPlayersReply, auctionTeamsReply } from '@sightscreen/contracts/calls/auction';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importSeason } from '../../auction/seasons/import-season.store.ts';
-import { readRows } from '../../auction/seasons/read-season.ts';
-import { seasonFile } from '../../auction/seasons/season-file.ts';
+import { importSeason } from './log/seasons/import-season.store.ts';
+import { readRows } from './log/seasons/read-season.ts';
+import { seasonFile } from './log/seasons/season-file.ts';
 
 const SEASON = {
   title: 'Harbour auction',

@@ -3,9 +3,9 @@
  * (BOOST-Q03).
  */
 import { BOOST_STEP, STAMINA_TYPES, type StaminaType } from '@sightscreen/contracts/calls/boostometer';
-import type { World } from '../../db/column-types.ts';
-import { first } from '../../http/page-query.ts';
-import { addressOf } from '../../views/pager.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { first } from '../../core/http/page-query.ts';
+import { addressOf } from '../../match/views/pager.ts';
 import { z } from 'zod';
 
 export const BOOST_PATH = '/special-content/boostometer';

@@ -2,11 +2,11 @@
 import type { BoostometerPage } from '@sightscreen/contracts';
 import { BOOST_STEP } from '@sightscreen/contracts/calls/boostometer';
 import { BOOST_PARAMETERS, FITTED_BEFORE, type MatchType, STEADY } from '@sightscreen/cricket';
-import { statsPath } from '../../views/stats-path.ts';
-import { readSource } from '../../views/source-line.ts';
+import { statsPath } from '../../match/views/stats-path.ts';
+import { readSource } from '../../match/views/source-line.ts';
 import { sql } from 'kysely';
-import { SEASON } from '../../figures/counted.ts';
-import { linked, resolveWorld } from '../../views/worlds.ts';
+import { SEASON } from '../../match/figures/counted.ts';
+import { linked, resolveWorld } from '../../match/views/worlds.ts';
 import { boostPath, type Choice } from './addresses.ts';
 import { readHeads, readMatchName, readSeasonMatches } from './boostometer.store.ts';
 import { type ListDeps, readList, usualWorld } from './lists.ts';

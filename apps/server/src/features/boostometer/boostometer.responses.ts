@@ -1,16 +1,16 @@
 /** Cached replies of the boostometer. They depend on its lists and on the names in them. */
 import type { StaminaType } from '@sightscreen/contracts/calls/boostometer';
-import { caching, HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { isOn } from '../../settings/features.ts';
-import { tagOf } from '../../tags/tag.ts';
-import { summedUntil } from '../../views/summed.ts';
+import { caching, HTML_TYPE, JSON_TYPE } from '../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { isOn } from '../../core/settings/features.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { summedUntil } from '../../match/views/summed.ts';
 import type { Needs } from '../services.ts';
 import { boostPath, type Choice } from './addresses.ts';
 import { boostometerPage } from './boostometer-page.ts';
 import { type ListSelection, readList } from './lists.ts';
 import { BOOSTOMETER_SETTINGS } from './settings.ts';
-import { boostometerTag } from '../../boost/tags.ts';
+import { boostometerTag } from '../../almanac/boost/tags.ts';
 
 export function boostometerResponses({
   database: { db },

@@ -2,12 +2,12 @@
 import { boostList, boostSeason, staminaType } from '@sightscreen/contracts/calls/boostometer';
 import { publicId } from '@sightscreen/contracts/views';
 import { z } from 'zod';
-import { nothing, thePage } from '../../http/contract.ts';
-import { first } from '../../http/page-query.ts';
-import { problems } from '../../http/problem-replies.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
-import { parseWorld, ONE_WORLD } from '../../views/worlds.ts';
+import { nothing, thePage } from '../../core/http/contract.ts';
+import { first } from '../../core/http/page-query.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
+import { parseWorld, ONE_WORLD } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { BOOST_PATH, boostPath, boostQuery, choiceOf } from './addresses.ts';
 import { boostometerResponses } from './boostometer.responses.ts';

@@ -10,11 +10,11 @@ import {
   worthAs,
 } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
-import { boostedMatches } from '../../boost/lists.store.ts';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
-import { SEASON } from '../../figures/counted.ts';
-import { profilePath } from '../../views/profile-paths.ts';
+import { boostedMatches } from '../../almanac/boost/lists.store.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { SEASON } from '../../match/figures/counted.ts';
+import { profilePath } from '../../match/views/profile-paths.ts';
 
 export interface ListHead {
   id: number;

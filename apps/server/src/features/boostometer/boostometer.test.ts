@@ -3,10 +3,10 @@ import { type BoostList, BOOST_STEP } from '@sightscreen/contracts/calls/boostom
 import { BOOST_PARAMETERS, boostScore } from '@sightscreen/cricket';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBoostLists } from '../../boost/make-lists.ts';
-import { withInvalidation } from '../../tags/changing.ts';
+import { makeBoostLists } from '../../almanac/boost/make-lists.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
-import { boostometerTag } from '../../boost/tags.ts';
+import { boostometerTag } from '../../almanac/boost/tags.ts';
 
 let site: DeskTest;
 let editor: DeskBrowser;

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { boostometerRoutes } from './boostometer.routes.ts';
-import { boostWatch, boostWorker } from '../../boost/boost-job.ts';
+import { boostWatch, boostWorker } from '../../almanac/boost/boost-job.ts';
 import { boostCorrectionsResource, boostListsResource } from './resources.ts';
 
 import { BOOSTOMETER_SETTINGS } from './settings.ts';

@@ -1,10 +1,10 @@
 /** A boostometer list, for its calls and its page. */
 import type { BoostList, StaminaType } from '@sightscreen/contracts/calls/boostometer';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
-import { SEASON } from '../../figures/counted.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { SEASON } from '../../match/figures/counted.ts';
+import { recentlyOver } from '../../match/views/summed.ts';
 import {
   type ListHead,
   readBoosted,

@@ -3,12 +3,12 @@ import { publicId } from '@sightscreen/contracts/views';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { listedRows } from '../../admin/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
+import { listedRows } from '../../core/admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../core/admin/resource.ts';
 import { BOOST_PATH } from './addresses.ts';
-import { boostometerTag } from '../../boost/tags.ts';
+import { boostometerTag } from '../../almanac/boost/tags.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
-import { STATS_CHANGE } from '../../admin/permissions.ts';
+import { STATS_CHANGE } from '../../core/admin/permissions.ts';
 
 const lists = sql`select id, case when season is null then 'All time' else season::text end || case world when 'demo' then ' (invented)' else '' end as name,
   world, shown, matches, as_of::text as until from boost_list`;

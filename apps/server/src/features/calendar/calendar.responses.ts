@@ -1,7 +1,7 @@
 /** Cached calendars: the text, and so the ETag, stays the same until one of their matches changes. */
-import { caching } from '../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { tagOf } from '../../tags/tag.ts';
+import { caching } from '../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { tagOf } from '../../core/tags/tag.ts';
 import type { Needs } from '../services.ts';
 import { chooseFor, readMatches, type Subject } from './calendar.store.ts';
 import { icsOf } from './ics.ts';

@@ -1,11 +1,11 @@
 /** Calendars of all matches, a team, a series, a ground, a player, or one match (BEYOND-15). */
 import { z } from 'zod';
-import { first } from '../../http/page-query.ts';
-import { problems } from '../../http/problem-replies.ts';
-import { ProblemError } from '../../http/problems.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
-import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
+import { first } from '../../core/http/page-query.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
+import { parseWorld, BOTH_WORLDS } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { calendarResponses } from './calendar.responses.ts';
 

@@ -1,14 +1,14 @@
 /** Selects the matches of a calendar. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Instant } from '@sightscreen/cricket';
-import type { Database } from '../../db/database.ts';
-import { allIdsOf } from '../../db/merged.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
-import type { World } from '../../db/column-types.ts';
-import { readCards } from '../../views/lists.ts';
-import { addressOf } from '../../views/pager.ts';
-import { inWorlds, listedWorlds } from '../../views/worlds.ts';
-import { BY_START, instant, START } from '../../views/starts.ts';
+import type { Database } from '../../core/db/database.ts';
+import { allIdsOf } from '../../core/db/merged.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { readCards } from '../../match/views/lists.ts';
+import { addressOf } from '../../match/views/pager.ts';
+import { inWorlds, listedWorlds } from '../../match/views/worlds.ts';
+import { BY_START, instant, START } from '../../match/views/starts.ts';
 import type { CalendarMatch } from './ics.ts';
 
 export type Subject =

@@ -1,9 +1,9 @@
 /** Issues CAPTCHA challenges for forms. */
 import { challengeReply } from '@sightscreen/contracts/calls/captcha';
 import type { Needs } from '../services.ts';
-import { problems } from '../../http/problem-replies.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
 
 export function captchaRoutes(route: Routes, { captcha }: Needs<'captcha'>): void {
   route({

@@ -1,9 +1,9 @@
 /** Records a visitor's consent and sets the cookie that pages read. */
 import { consentChoice, consentReply } from '@sightscreen/contracts/calls/consent';
 import type { Needs } from '../services.ts';
-import { problems } from '../../http/problem-replies.ts';
-import type { Routes } from '../../http/route.ts';
-import { siteCookie } from '../../security/cookie.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { siteCookie } from '../../core/security/cookie.ts';
 
 /** Consent expires after half a year. */
 const CONSENT_S = 182 * 86_400;

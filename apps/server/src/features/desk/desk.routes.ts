@@ -1,6 +1,6 @@
 /** API of the scorer's desk. */
 import type { Needs } from '../services.ts';
-import type { Routes } from '../../http/route.ts';
+import type { Routes } from '../../core/http/route.ts';
 import { alertRoutes } from './routes/alerts.routes.ts';
 import { deskLogRoutes } from './routes/log.routes.ts';
 import { deskMatchRoutes } from './routes/match.routes.ts';

@@ -5,9 +5,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack as tar, type Pack } from 'tar-stream';
-import { PartDamaged } from '../../ball-data/parts/damaged.ts';
-import { REGISTRY_TABLES, type RegistryTableName, TABLES } from '../../ball-data/tables.ts';
-import { readRegistry } from '../../query-engine/registry-rows.store.ts';
+import { PartDamaged } from '../../almanac/ball-data/parts/damaged.ts';
+import { REGISTRY_TABLES, type RegistryTableName, TABLES } from '../../almanac/ball-data/tables.ts';
+import { readRegistry } from '../../almanac/query-engine/registry-rows.store.ts';
 import type { Services } from '../services.ts';
 import { creditOf } from '../stats/index.ts';
 import { csvText } from './csv-file.ts';

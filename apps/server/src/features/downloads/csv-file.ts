@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
 import { stringify as whole } from 'csv-stringify/sync';
-import { csvOptions } from '../../http/csv.ts';
-import type { Value } from '../../query-engine/query-engine.ts';
+import { csvOptions } from '../../core/http/csv.ts';
+import type { Value } from '../../almanac/query-engine/query-engine.ts';
 
 /**
  * Memory is bounded by the rows that `groups` yields at a time; the next ones are read once these are sent. The first

@@ -1,15 +1,20 @@
 /** Ball data as CSV: tables of a series or match, names, and the list of matches (BEYOND-25). */
 import { z } from 'zod';
-import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableName } from '../../ball-data/tables.ts';
-import type { World } from '../../db/column-types.ts';
-import type { Contract } from '../../http/contract.ts';
-import { problems } from '../../http/problem-replies.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { HandlerInput, Routes } from '../../http/route.ts';
-import { attachment } from '../../ports/files/port.ts';
-import type { Value } from '../../query-engine/query-engine.ts';
-import { readRegistry } from '../../query-engine/registry-rows.store.ts';
-import { ONE_WORLD, worldOfFigures } from '../../views/worlds.ts';
+import {
+  MATCH_TABLES,
+  type MatchTableName,
+  REGISTRY_TABLES,
+  type RegistryTableName,
+} from '../../almanac/ball-data/tables.ts';
+import type { World } from '../../core/db/column-types.ts';
+import type { Contract } from '../../core/http/contract.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { HandlerInput, Routes } from '../../core/http/route.ts';
+import { attachment } from '../../core/ports/files/port.ts';
+import type { Value } from '../../almanac/query-engine/query-engine.ts';
+import { readRegistry } from '../../almanac/query-engine/registry-rows.store.ts';
+import { ONE_WORLD, worldOfFigures } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { creditOf, orRefused } from '../stats/index.ts';
 import { csvFile } from './csv-file.ts';

@@ -1,13 +1,13 @@
 /** Cached descriptions of the downloads: files, and counts of completed matches. */
 import type { DataPage } from '@sightscreen/contracts';
-import { MATCH_TABLES } from '../../ball-data/tables.ts';
-import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { tagOf } from '../../tags/tag.ts';
+import { MATCH_TABLES } from '../../almanac/ball-data/tables.ts';
+import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS_EVERY } from '../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { tagOf } from '../../core/tags/tag.ts';
 import type { Needs } from '../services.ts';
 import { manifestOf } from './manifest.ts';
 import { type DownloadScope, findScope, type ScopeId } from './scope.store.ts';
-import { ballPartsTag } from '../../ball-data/tags.ts';
+import { ballPartsTag } from '../../almanac/ball-data/tags.ts';
 
 const TAGS = [ballPartsTag, tagOf.figures];
 

@@ -1,8 +1,8 @@
 /** Describes the available downloads and their content, derived from the table definitions. */
 import type { DataReply } from '@sightscreen/contracts/calls/data';
-import { MATCH_TABLES, REGISTRY_TABLES, type Table } from '../../ball-data/tables.ts';
+import { MATCH_TABLES, REGISTRY_TABLES, type Table } from '../../almanac/ball-data/tables.ts';
 import type { Needs } from '../services.ts';
-import type { World } from '../../db/column-types.ts';
+import type { World } from '../../core/db/column-types.ts';
 import { creditOf } from '../stats/index.ts';
 import { type Part, countMatches, readParts } from './match-list.store.ts';
 

@@ -1,11 +1,11 @@
 /** Lists matches and whether the ball data includes them (BEYOND-25). */
 import { type Kysely, sql } from 'kysely';
-import { MATCH_TABLES, type MatchTableName } from '../../ball-data/tables.ts';
-import { fileOf } from '../../ball-data/parts/manifest.store.ts';
-import { TABLES_VERSION } from '../../ball-data/version.ts';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
-import type { Value } from '../../query-engine/query-engine.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../almanac/ball-data/tables.ts';
+import { fileOf } from '../../almanac/ball-data/parts/manifest.store.ts';
+import { TABLES_VERSION } from '../../almanac/ball-data/version.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { World } from '../../core/db/column-types.ts';
+import type { Value } from '../../almanac/query-engine/query-engine.ts';
 
 export interface PartFile {
   table: MatchTableName;

@@ -1,11 +1,11 @@
 /** Finds the series or match whose rows are to be downloaded. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { remainingId } from '../../db/merged.ts';
-import type { World } from '../../db/column-types.ts';
-import { pagePath, slugOf } from '../../views/paths.ts';
-import { seriesPath } from '../../views/profile-paths.ts';
-import { slug, slugOr } from '../../views/slug.ts';
+import type { Database } from '../../core/db/database.ts';
+import { remainingId } from '../../core/db/merged.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { pagePath, slugOf } from '../../match/views/paths.ts';
+import { seriesPath } from '../../match/views/profile-paths.ts';
+import { slug, slugOr } from '../../match/views/slug.ts';
 
 export type ScopeId = { series: number } | { match: string };
 export interface DownloadScope {

@@ -1,7 +1,7 @@
 /** Reads rows of a ball-data table for some matches, a few matches at a time, with a name after each id. */
-import { MATCH_TABLES, type MatchTableName } from '../../ball-data/tables.ts';
-import type { World } from '../../db/column-types.ts';
-import type { QueryEngine, Statement, Value } from '../../query-engine/query-engine.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../almanac/ball-data/tables.ts';
+import type { World } from '../../core/db/column-types.ts';
+import type { QueryEngine, Statement, Value } from '../../almanac/query-engine/query-engine.ts';
 
 /** Sort columns of the rows of a match. */
 const ORDER: Record<MatchTableName, readonly string[]> = {

@@ -1,10 +1,10 @@
 /** Emblems of teams, at permanent addresses (MATCH-059). */
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
-import { nothing } from '../../http/contract.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { emblemOf } from '../../views/emblem-address.ts';
+import { nothing } from '../../core/http/contract.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { emblemOf } from '../../match/views/emblem-address.ts';
 
 const params = z.object({ shape: z.enum(['round', 'square']), name: z.string().max(80) });
 /** Redirects are cached for a day only, since a new release of the flags may move a file. */

@@ -1,5 +1,5 @@
 /** Command line `npm run feed-key -- ...`: works while the site runs and while it is stopped. */
-import { withDatabase } from '../../db/offline-connection.ts';
+import { withDatabase } from '../../core/db/offline-connection.ts';
 import { runFeedKeyCommand } from './keys/command-line.ts';
 import { feedKeyStore } from './keys/feed-key.store.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchState, nameOf, resultText, scorecard } from '@sightscreen/cricket';
 import { soaked } from '@sightscreen/test-kit/soak';
-import { fold } from '../../import/testing/golden/fold.ts';
-import { realFileNames, realFiles } from '../../import/testing/golden/real-files.ts';
+import { fold } from '../../almanac/import/testing/golden/fold.ts';
+import { realFileNames, realFiles } from '../../almanac/import/testing/golden/real-files.ts';
 import { type FeedScorer, type FeedTest, startFeed } from './testing/feed-scorer.ts';
 import { commandFor, peopleOf, retoldMatch } from './testing/retell.ts';
 

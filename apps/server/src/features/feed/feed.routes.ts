@@ -1,6 +1,6 @@
 /** The feed: how scorers and data providers write to the log. Guide: docs/feed.md. */
 import type { Needs } from '../services.ts';
-import type { Routes } from '../../http/route.ts';
+import type { Routes } from '../../core/http/route.ts';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
 import { matchChange, newMatch } from '@sightscreen/contracts/feed/match';
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
@@ -13,18 +13,18 @@ import {
   matchParams,
 } from '@sightscreen/contracts/feed/replies';
 import { spellingsChange, spellingsReply } from '@sightscreen/contracts/feed/spellings';
-import { orProblem, problemOf, refuseNothing, unknownMatch } from '../../scoring/command-replies.ts';
-import { deskReply } from '../../scoring/standing/standing-reply.ts';
+import { orProblem, problemOf, refuseNothing, unknownMatch } from '../../match/scoring/command-replies.ts';
+import { deskReply } from '../../match/scoring/standing/standing-reply.ts';
 import { problems } from './problem-replies.ts';
-import type { KeyHolder } from '../../http/auth.ts';
-import type { Scorer } from '../../scoring/scorer.ts';
-import { reachesMatch, reachesSeries } from '../../scoring/scope.ts';
-import { changeMatch } from '../../scoring/matches/change-match.ts';
-import { seriesOfMatch } from '../../scoring/matches/cast.store.ts';
-import { createMatch } from '../../scoring/matches/create-match.ts';
-import { readFacts } from '../../scoring/read-facts.ts';
-import { submitCommand } from '../../scoring/submit-command.ts';
-import { spellNames } from '../../scoring/spellings/spell-names.ts';
+import type { KeyHolder } from '../../core/http/auth.ts';
+import type { Scorer } from '../../match/scoring/scorer.ts';
+import { reachesMatch, reachesSeries } from '../../match/scoring/scope.ts';
+import { changeMatch } from '../../match/scoring/matches/change-match.ts';
+import { seriesOfMatch } from '../../match/scoring/matches/cast.store.ts';
+import { createMatch } from '../../match/scoring/matches/create-match.ts';
+import { readFacts } from '../../match/scoring/read-facts.ts';
+import { submitCommand } from '../../match/scoring/submit-command.ts';
+import { spellNames } from '../../match/scoring/spellings/spell-names.ts';
 
 const scorerOf = (holder: KeyHolder): Scorer => ({ ...holder, called: 'the key' });
 /** 201 when newly stored, 200 for a repeated command id. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BODY_LIMIT, WORDS_LIMIT } from '@sightscreen/contracts/feed/plain';
-import { readHost } from '../../config/env.ts';
-import { SHARED_HTTP_LIMITS } from '../../rate-limits/policies.ts';
+import { readHost } from '../../core/config/env.ts';
+import { SHARED_HTTP_LIMITS } from '../../core/rate-limits/policies.ts';
 import { type FeedTest, startFeed } from './testing/feed-scorer.ts';
 
 const run = promisify(execFile);

@@ -7,9 +7,18 @@ import { careersReply } from '@sightscreen/contracts/calls/player';
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importFiles } from '../../import/pipeline/import-files.ts';
-import { openSources } from '../../import/pipeline/sources.ts';
-import { ball, bytesOf, ONE, over, overOf, registerId, TWO, written } from '../../import/testing/written-file.ts';
+import { importFiles } from '../../almanac/import/pipeline/import-files.ts';
+import { openSources } from '../../almanac/import/pipeline/sources.ts';
+import {
+  ball,
+  bytesOf,
+  ONE,
+  over,
+  overOf,
+  registerId,
+  TWO,
+  written,
+} from '../../almanac/import/testing/written-file.ts';
 import { type FeedTest, startFeed } from './testing/feed-scorer.ts';
 
 const CORRECTED = 'cup_5';

@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
-import { problems } from '../../http/problem-replies.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { attachment } from '../../ports/files/port.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { attachment } from '../../core/ports/files/port.ts';
 
 const query = z.object({
   until: z.coerce.number().int().min(0),

@@ -1,5 +1,5 @@
 /** Processes rows so that one failing row does not stop the others: anyone may have sent it. */
-import { isDatabaseAway } from '../../db/errors.ts';
+import { isDatabaseAway } from '../../core/db/errors.ts';
 
 /** Reports a failure with a message and its row. */
 export type Failed = (words: string, row: number | null, why: unknown) => void;

@@ -4,12 +4,12 @@
  */
 import type { FormName } from '@sightscreen/contracts/forms/form';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Enquiry as EnquiryTable } from '../../db/schema.generated.ts';
-import type { Jobs } from '../../jobs/job.ts';
-import { type Email, mailSend } from '../../ports/mail/port.ts';
-import { subjectOf } from '../../ports/mail/subject.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Enquiry as EnquiryTable } from '../../core/db/schema.generated.ts';
+import type { Jobs } from '../../core/jobs/job.ts';
+import { type Email, mailSend } from '../../core/ports/mail/port.ts';
+import { subjectOf } from '../../core/ports/mail/subject.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import { eachOf, type Failed } from './each-of.ts';
 import { numberOf } from './enquiry.store.ts';
 import { FIELD_LABELS } from './field-labels.ts';

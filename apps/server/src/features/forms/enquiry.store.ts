@@ -1,8 +1,8 @@
 /** Stores enquiries and finds those stored before. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { EnquiryFile } from '../../db/column-types.ts';
-import type { Enquiry } from '../../db/schema.generated.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { EnquiryFile } from '../../core/db/column-types.ts';
+import type { Enquiry } from '../../core/db/schema.generated.ts';
 import type { Identity } from './sent-form.ts';
 
 export type EnquiryForm = Enquiry['form'];

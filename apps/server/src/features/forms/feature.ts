@@ -7,15 +7,15 @@ import { formsPersonalData } from './personal-data.ts';
 import { commentsResource, lettersResource } from './resources.ts';
 
 import { FORM_SETTINGS } from './settings.ts';
-import { MINUTE } from '../../rate-limits/policies.ts';
+import { MINUTE } from '../../core/rate-limits/policies.ts';
 
-declare module '../../uploads/upload-folder.ts' {
+declare module '../../core/uploads/upload-folder.ts' {
   interface UploadFolders {
     letters: true;
   }
 }
 
-declare module '../../rate-limits/policies.ts' {
+declare module '../../core/rate-limits/policies.ts' {
   interface FeatureHttpLimits {
     form: true;
   }

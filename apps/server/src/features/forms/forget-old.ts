@@ -1,9 +1,9 @@
 /** Deletes enquiries, files and desk history at the end of the retention time stated on the privacy page. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { forgetSpent } from '../../ports/captcha/spent.ts';
-import type { FilesPort } from '../../ports/files/port.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Database } from '../../core/db/database.ts';
+import { forgetSpent } from '../../core/ports/captcha/spent.ts';
+import type { FilesPort } from '../../core/ports/files/port.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import { FORM_SETTINGS } from './settings.ts';
 
 const DAY = 86_400_000;

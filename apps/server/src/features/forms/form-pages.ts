@@ -2,12 +2,12 @@
 import { type FaultAt, type FormName, FORMS, TOPICS } from '@sightscreen/contracts/forms/form';
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { type MatchSummary, summarise } from '@sightscreen/cricket';
-import { HTML_TYPE } from '../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { isOn } from '../../settings/features.ts';
-import { tagOf } from '../../tags/tag.ts';
-import { matchLayoutOf } from '../../views/match-layout.ts';
-import { sayPath } from '../../views/paths.ts';
+import { HTML_TYPE } from '../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { isOn } from '../../core/settings/features.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { matchLayoutOf } from '../../match/views/match-layout.ts';
+import { sayPath } from '../../match/views/paths.ts';
 import type { Services } from '../services.ts';
 import { FORM_SETTINGS } from './settings.ts';
 

@@ -1,7 +1,7 @@
 /** Background jobs of the forms: queue e-mails, publish comments in feeds, and delete old rows. */
 import { z } from 'zod';
-import { type Job, type Worker, worker } from '../../jobs/job.ts';
-import type { Scoring } from '../../scoring/scoring.ts';
+import { type Job, type Worker, worker } from '../../core/jobs/job.ts';
+import type { Scoring } from '../../match/scoring/scoring.ts';
 import type { Failed } from './each-of.ts';
 import { type RetentionDeps, deleteExpired } from './forget-old.ts';
 import { mailAnswers, queueEnquiryEmails, type MailDeps } from './enquiry-emails.ts';

@@ -1,11 +1,11 @@
 /** Pages with forms, and the endpoints that receive them. */
 import { type FormName, FORMS, TOPICS } from '@sightscreen/contracts/forms/form';
 import type { Needs } from '../services.ts';
-import { pageRoutes } from '../../http/page-route.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { thePage } from '../../http/contract.ts';
-import { sendReply, sendPage } from '../../response-cache/reply.ts';
+import { pageRoutes } from '../../core/http/page-route.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { thePage } from '../../core/http/contract.ts';
+import { sendReply, sendPage } from '../../core/response-cache/reply.ts';
 import { z } from 'zod';
 import { formPage, formResponses } from './form-pages.ts';
 import { sendRoutes } from './send.routes.ts';

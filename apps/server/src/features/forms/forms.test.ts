@@ -4,10 +4,10 @@ import { formPage } from '@sightscreen/contracts/forms/form-page';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newMatch, commandSource } from '../../log/testing/facts.ts';
-import { withInvalidation } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
-import { compound, docx, pdf } from '../../uploads/testing/zipped.ts';
+import { newMatch, commandSource } from '../../match/log/testing/facts.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { compound, docx, pdf } from '../../core/uploads/testing/zipped.ts';
 import { ACTIONS, type Fields, FILLED, type FormsDesk, startForms } from './testing/forms-desk.ts';
 
 /** Of sites whose clock stands still; the captcha library reads the clock of the machine. */

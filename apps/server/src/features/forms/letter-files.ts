@@ -2,7 +2,7 @@
  * Files of enquiries. Unused ones remain when a request broke off before its row was stored, or its row was deleted.
  */
 import { sql } from 'kysely';
-import type { UsesOfFolder } from '../../uploads/upload-folder.ts';
+import type { UsesOfFolder } from '../../core/uploads/upload-folder.ts';
 
 export const usesOfLetterFiles: UsesOfFolder = {
   async used(db, keys) {

@@ -1,7 +1,7 @@
 /** E-mail templates of the forms with example data, shown at the desk. */
 import type { Selectable } from 'kysely';
-import type { Enquiry } from '../../db/schema.generated.ts';
-import type { MailTemplate } from '../../ports/mail/port.ts';
+import type { Enquiry } from '../../core/db/schema.generated.ts';
+import type { MailTemplate } from '../../core/ports/mail/port.ts';
 import { answerTo, enquiryEmail } from './enquiry-emails.ts';
 
 type Row = Selectable<Enquiry>;

@@ -1,6 +1,6 @@
 /** Stores comments on matches and finds those stored before. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import type { Identity } from './sent-form.ts';
 
 export interface NewComment extends Identity {

@@ -1,9 +1,9 @@
 /** Personal-data source: enquiries sent from a person's e-mail address, with notes written about them at the desk. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { PersonalDataSource, Person } from '../../personal-data/source.ts';
-import { wasTheirs } from '../../personal-data/former-names.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { PersonalDataSource, Person } from '../../core/personal-data/source.ts';
+import { wasTheirs } from '../../core/personal-data/former-names.ts';
 
 const enquiriesOf = (db: Kysely<Database>, { accountId, email }: Person) =>
   db

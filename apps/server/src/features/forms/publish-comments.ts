@@ -1,6 +1,6 @@
 /** Publishes approved comments in the feed of their match, as comments of experts (FORM-Q11). */
-import { submitCommand } from '../../scoring/submit-command.ts';
-import type { Scoring } from '../../scoring/scoring.ts';
+import { submitCommand } from '../../match/scoring/submit-command.ts';
+import type { Scoring } from '../../match/scoring/scoring.ts';
 import { eachOf, type Failed } from './each-of.ts';
 
 const AT_ONCE = 50;

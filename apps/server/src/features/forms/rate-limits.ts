@@ -1,5 +1,5 @@
 /** Limits of enquiries, counted in the database for all processes together. */
-import { HOUR, type RateLimitPolicy } from '../../rate-limits/policies.ts';
+import { HOUR, type RateLimitPolicy } from '../../core/rate-limits/policies.ts';
 
 export const FORM_RATE_LIMITS = {
   /** Stored enquiries of one e-mail address, over all forms. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newMatch, commandSource } from '../../log/testing/facts.ts';
+import { newMatch, commandSource } from '../../match/log/testing/facts.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
-import { pdf } from '../../uploads/testing/zipped.ts';
+import { pdf } from '../../core/uploads/testing/zipped.ts';
 import { type FormsDesk, startForms } from './testing/forms-desk.ts';
 
 let desk: DeskTest;

@@ -2,8 +2,8 @@
 import { FORMS } from '@sightscreen/contracts/forms/form';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { listedRows } from '../../admin/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf as idOf } from '../../admin/resource.ts';
+import { listedRows } from '../../core/admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf as idOf } from '../../core/admin/resource.ts';
 import { BODY_FIELDS, FIELD_LABELS } from './field-labels.ts';
 import { numberOf } from './enquiry.store.ts';
 import { enquiriesTag } from './tags.ts';

@@ -1,7 +1,7 @@
 /** Mailboxes of the forms, and how long their messages are stored. */
-import { amount, mailbox } from '../../settings/kinds.ts';
-import { defineSettings, setting } from '../../settings/setting.ts';
-import { SETTINGS_CHANGE } from '../../admin/permissions.ts';
+import { amount, mailbox } from '../../core/settings/kinds.ts';
+import { defineSettings, setting } from '../../core/settings/setting.ts';
+import { SETTINGS_CHANGE } from '../../core/admin/permissions.ts';
 
 const forms = { group: 'Forms', by: SETTINGS_CHANGE } as const;
 const days = amount(1, 3_650, 'days');

@@ -1,4 +1,4 @@
-import { defineTag } from '../../tags/tag.ts';
+import { defineTag } from '../../core/tags/tag.ts';
 
 /** Content sent by visitors: enquiries and comments. */
 export const enquiriesTag = defineTag('letters');

@@ -2,8 +2,8 @@
 import { geoCookieValue } from '@sightscreen/contracts/calls/geo';
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
-import type { Routes } from '../../http/route.ts';
-import { siteCookie } from '../../security/cookie.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { siteCookie } from '../../core/security/cookie.ts';
 import { standIn } from './stand-in.ts';
 
 /** One transparent pixel: pages request this as an image and use only the cookie. */

@@ -1,6 +1,6 @@
 /** Countries that a demo can stand in for: some that require consent and some that do not. */
-import { continentOf } from '../../ports/country/continents.ts';
-import { NOWHERE, type Place } from '../../ports/country/port.ts';
+import { continentOf } from '../../core/ports/country/continents.ts';
+import { NOWHERE, type Place } from '../../core/ports/country/port.ts';
 
 const OFFERED = ['AE', 'AU', 'BD', 'CH', 'DE', 'FR', 'GB', 'IE', 'IN', 'LK', 'NL', 'NZ', 'PK', 'US', 'ZA'];
 const names = new Intl.DisplayNames('en-GB', { type: 'region' });

@@ -1,11 +1,11 @@
 /** The home page. The HTML is the same for all readers. */
 import { z } from 'zod';
-import { thePage } from '../../http/contract.ts';
-import { first } from '../../http/page-query.ts';
-import { ProblemError } from '../../http/problems.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
-import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
+import { thePage } from '../../core/http/contract.ts';
+import { first } from '../../core/http/page-query.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
+import { parseWorld, BOTH_WORLDS } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { homeResponses } from './home.responses.ts';
 

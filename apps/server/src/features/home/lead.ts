@@ -1,8 +1,8 @@
 /** Chooses the leading match of the home page, and arranges the others. Pure. */
 import type { MatchCard } from '@sightscreen/contracts';
 import type { Instant, MatchSummary } from '@sightscreen/cricket';
-import type { Lists } from '../../views/lists.ts';
-import { startOf } from '../../views/starts.ts';
+import type { Lists } from '../../match/views/lists.ts';
+import { startOf } from '../../match/views/starts.ts';
 
 type Sides = Pick<Lists, 'live' | 'recent' | 'upcoming'>;
 

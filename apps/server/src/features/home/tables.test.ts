@@ -3,10 +3,10 @@ import { homePage, type MatchCard } from '@sightscreen/contracts';
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import type { FactBody } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { renewFigures } from '../../figures/store-figures.ts';
-import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../../log/testing/facts.ts';
-import { withInvalidation } from '../../tags/changing.ts';
-import { tagsOfResource } from '../../tags/tag.ts';
+import { renewFigures } from '../../match/figures/store-figures.ts';
+import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../../match/log/testing/facts.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
+import { tagsOfResource } from '../../core/tags/tag.ts';
 import { saveRule } from '../series/table/rules.store.ts';
 import { leaguesInPlay } from './tables.ts';
 

@@ -2,12 +2,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { HomePage, MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
-import type { Database } from '../../db/database.ts';
-import { cachedReads, type Read } from '../../tags/cached-reads.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
-import type { Lists } from '../../views/lists.ts';
-import { seriesTabs } from '../../views/profile-paths.ts';
-import { recentlyOver, summedUntil } from '../../views/summed.ts';
+import type { Database } from '../../core/db/database.ts';
+import { cachedReads, type Read } from '../../core/tags/cached-reads.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
+import type { Lists } from '../../match/views/lists.ts';
+import { seriesTabs } from '../../match/views/profile-paths.ts';
+import { recentlyOver, summedUntil } from '../../match/views/summed.ts';
 import type { Services } from '../services.ts';
 import { type ReadStandings, groupsOf, readAbout, readStandings, tagsOfStandings } from '../series/index.ts';
 

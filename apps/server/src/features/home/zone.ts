@@ -1,8 +1,8 @@
 import type { HomePage } from '@sightscreen/contracts';
 import { type Instant, type MatchState, wicketZone } from '@sightscreen/cricket';
-import type { MatchRegistryData } from '../../views/match-registry-data.ts';
-import { cardOfState } from '../../views/head.ts';
-import { newestLines } from '../../views/lines.ts';
+import type { MatchRegistryData } from '../../match/views/match-registry-data.ts';
+import { cardOfState } from '../../match/views/head.ts';
+import { newestLines } from '../../match/views/lines.ts';
 
 /** Lines per list on the home page. */
 const LINES = 5;

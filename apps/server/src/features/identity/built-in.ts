@@ -3,8 +3,8 @@
  * another host name of this machine, which browsers treat as another site, like real partners.
  */
 import type { FastifyRequest } from 'fastify';
-import { isAskedHere, isLoopback } from '../../http/host.ts';
-import { ProblemError } from '../../http/problems.ts';
+import { isAskedHere, isLoopback } from '../../core/http/host.ts';
+import { ProblemError } from '../../core/http/problems.ts';
 import type { Services } from '../services.ts';
 
 type DemoContext = Pick<Services, 'config' | 'demo'>;

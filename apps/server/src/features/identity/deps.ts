@@ -1,19 +1,19 @@
 /** What the identity calls work with, built once per server. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Jobs } from '../../jobs/job.ts';
-import type { CaptchaPort } from '../../ports/captcha/port.ts';
-import type { CountryPort } from '../../ports/country/port.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Jobs } from '../../core/jobs/job.ts';
+import type { CaptchaPort } from '../../core/ports/captcha/port.ts';
+import type { CountryPort } from '../../core/ports/country/port.ts';
 import { IDENTITY_RATE_LIMITS, type IdentityRateLimit } from './rate-limits.ts';
-import { postgresStore } from '../../rate-limits/postgres-store.ts';
-import { RateLimiter } from '../../rate-limits/rate-limiter.ts';
-import type { TagVersions } from '../../tags/tag-versions.ts';
+import { postgresStore } from '../../core/rate-limits/postgres-store.ts';
+import { RateLimiter } from '../../core/rate-limits/rate-limiter.ts';
+import type { TagVersions } from '../../core/tags/tag-versions.ts';
 import type { Needs } from '../services.ts';
 import { type MobileCountry, mobileCountries } from './codes/mobile-countries.ts';
 import { IdentityError } from './identity-error.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf, type Secrets } from './secrets/secrets.ts';
-import { endedSessions, type EndedSessions } from '../../sign-in/ended-sessions.ts';
+import { endedSessions, type EndedSessions } from '../../core/sign-in/ended-sessions.ts';
 import { type AccessTokens, accessTokens } from './tokens/access-token.ts';
 import { signingKeys } from './tokens/signing-keys.ts';
 import { IDENTITY_SETTINGS } from './settings.ts';

@@ -4,8 +4,8 @@
  */
 import { PATHS } from '@sightscreen/identity';
 import { Temporal } from 'temporal-polyfill';
-import type { CodeEmail, Email, MailTemplate } from '../../ports/mail/port.ts';
-import type { TextMessage } from '../../ports/sms/port.ts';
+import type { CodeEmail, Email, MailTemplate } from '../../core/ports/mail/port.ts';
+import type { TextMessage } from '../../core/ports/sms/port.ts';
 
 /** `origin`: public origin of the site. */
 type Values<V> = V & { origin: string };

@@ -28,7 +28,7 @@ declare module '../services.ts' {
   }
 }
 
-declare module '../../uploads/upload-folder.ts' {
+declare module '../../core/uploads/upload-folder.ts' {
   interface UploadFolders {
     avatars: true;
   }

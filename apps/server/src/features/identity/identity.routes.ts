@@ -1,5 +1,5 @@
 /** All calls of reader accounts. */
-import type { Routes } from '../../http/route.ts';
+import type { Routes } from '../../core/http/route.ts';
 import type { Needs } from '../services.ts';
 import { accountPages } from './routes/account-pages.routes.ts';
 import { legacyAccountRoutes } from './legacy-accounts/legacy-accounts.routes.ts';

@@ -1,12 +1,12 @@
 /** Every hour: rotates the signing key when due and deletes expired rows. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../db/database.ts';
-import { type Job, type Worker, worker } from '../../jobs/job.ts';
-import { deleteExpiredCounters } from '../../rate-limits/postgres-store.ts';
-import type { TagVersions } from '../../tags/tag-versions.ts';
-import { KNOWN_BROWSER_TTL_MS } from '../../sign-in/known-browsers.ts';
+import type { Config } from '../../core/config/config.ts';
+import type { Database } from '../../core/db/database.ts';
+import { type Job, type Worker, worker } from '../../core/jobs/job.ts';
+import { deleteExpiredCounters } from '../../core/rate-limits/postgres-store.ts';
+import type { TagVersions } from '../../core/tags/tag-versions.ts';
+import { KNOWN_BROWSER_TTL_MS } from '../../core/sign-in/known-browsers.ts';
 import { RECEIPT_TTL_MS } from './messages/receipt.routes.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf } from './secrets/secrets.ts';

@@ -1,7 +1,7 @@
 /** Sign-in by mobile number, and adding a number to an account. */
 import { DIAL_CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tagOf } from '../../tags/tag.ts';
+import { tagOf } from '../../core/tags/tag.ts';
 import { deviceCookie, deviceOf } from './sessions/reader-sessions.ts';
 import { verifyCredentialCode } from './codes/credential-code.ts';
 import { softAuthenticator } from './passkeys/testing/soft-authenticator.ts';

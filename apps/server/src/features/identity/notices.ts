@@ -1,8 +1,8 @@
 /** Notifies owners of changes to their account: by e-mail, or by text message without an address. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { mailSend } from '../../ports/mail/port.ts';
-import { smsSend } from '../../ports/sms/port.ts';
+import type { Database } from '../../core/db/database.ts';
+import { mailSend } from '../../core/ports/mail/port.ts';
+import { smsSend } from '../../core/ports/sms/port.ts';
 import { type EmailTemplate, noticeMessage } from './emails.ts';
 import type { IdentityDeps } from './deps.ts';
 

@@ -1,8 +1,8 @@
 /** The account itself: personal data, sessions, access and audit events. */
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { PersonalDataSource, Person } from '../../personal-data/source.ts';
-import { wasTheirs } from '../../personal-data/former-names.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { PersonalDataSource, Person } from '../../core/personal-data/source.ts';
+import { wasTheirs } from '../../core/personal-data/former-names.ts';
 import { readPicture, pictureKey } from './profile/picture.ts';
 
 const codesOf = ({ accountId, email, phone }: Person) =>

@@ -1,5 +1,5 @@
 /** Limits of sign-in, counted in the database for all processes together (docs/decisions/identity.md). */
-import { DAY, HOUR, MINUTE, type RateLimitPolicy } from '../../rate-limits/policies.ts';
+import { DAY, HOUR, MINUTE, type RateLimitPolicy } from '../../core/rate-limits/policies.ts';
 
 export const IDENTITY_RATE_LIMITS = {
   /** Codes to one e-mail address or number from unknown browsers; known browsers have `send device`. */

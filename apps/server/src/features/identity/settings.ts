@@ -14,10 +14,10 @@ import {
   pictureOrNone,
   rows,
   words,
-} from '../../settings/kinds.ts';
-import { defineSettings, setting } from '../../settings/setting.ts';
+} from '../../core/settings/kinds.ts';
+import { defineSettings, setting } from '../../core/settings/setting.ts';
 import { messageSender, MOBILE_COUNTRIES, mobileCountry, USUAL_MESSAGES } from './codes/mobile-country.ts';
-import { SETTINGS_CHANGE } from '../../admin/permissions.ts';
+import { SETTINGS_CHANGE } from '../../core/admin/permissions.ts';
 
 const signingIn = { group: 'Signing in', by: SETTINGS_CHANGE } as const;
 

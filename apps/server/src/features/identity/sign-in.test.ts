@@ -1,11 +1,11 @@
 /** Sign-in by code, as a browser sees it. */
 import { machineClock } from '@sightscreen/test-kit/clock';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { solved } from '../../ports/captcha/testing/solved.ts';
+import { solved } from '../../core/ports/captcha/testing/solved.ts';
 import { startApp } from '@sightscreen/test-kit';
 import { sendCode } from './codes/send-code.ts';
 import { signInByCode } from './codes/verify-code.ts';
-import { makeToken } from '../../security/token.ts';
+import { makeToken } from '../../core/security/token.ts';
 import { IdentityError } from './identity-error.ts';
 import {
   type TestBrowser,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/test-kit';
-import { matchTopic } from '../../delivery/match-topic.ts';
-import { type Cut, cuttable } from '../../log/testing/cut.ts';
-import { ball, newMatch, commandSource } from '../../log/testing/facts.ts';
+import { matchTopic } from '../../match/delivery/match-topic.ts';
+import { type Cut, cuttable } from '../../match/log/testing/cut.ts';
+import { ball, newMatch, commandSource } from '../../match/log/testing/facts.ts';
 
 let database: TestDatabase;
 /** A site with long timeouts: requests wait for a hanging database until the test ends. */

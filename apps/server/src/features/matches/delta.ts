@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Services, Needs } from '../services.ts';
-import { isDatabaseAway } from '../../db/errors.ts';
-import { matchTopic } from '../../delivery/match-topic.ts';
-import { ProblemError } from '../../http/problems.ts';
-import { accepted, matchesTag, CachedResponse } from '../../response-cache/cached-response.ts';
+import { isDatabaseAway } from '../../core/db/errors.ts';
+import { matchTopic } from '../../match/delivery/match-topic.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import { accepted, matchesTag, CachedResponse } from '../../core/response-cache/cached-response.ts';
 
 /** Most readers poll from the same few positions: each reply is built and compressed once for all of them. */
 export const deltaReplies = () =>

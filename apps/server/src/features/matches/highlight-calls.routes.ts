@@ -10,9 +10,9 @@ import {
 } from '@sightscreen/contracts/calls/match';
 import type { Needs } from '../services.ts';
 import { pickedLineResponses } from './picked-lines.responses.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
-import { problems } from '../../http/problem-replies.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
+import { problems } from '../../core/http/problem-replies.ts';
 
 /** MATCH-Q10 */
 const USUAL = 10;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { highlightsReply, linesReply, videosReply, wicketZoneReply } from '@sightscreen/contracts/calls/match';
 import type { DeliveryFact } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { fresh, newMatch, opening, commandSource, single } from '../../log/testing/facts.ts';
+import { fresh, newMatch, opening, commandSource, single } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;
 const four: Partial<DeliveryFact> = { bat: 4, boundary: 4 };

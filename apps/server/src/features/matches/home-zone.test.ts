@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homePage } from '@sightscreen/contracts';
 import { NOW } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, newMatch, commandSource, single } from '../../log/testing/facts.ts';
+import { ball, fresh, newMatch, commandSource, single } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;
 let ahead = 0;

@@ -16,17 +16,17 @@ import {
   scorecardReply,
 } from '@sightscreen/contracts/calls/match';
 import { z } from 'zod';
-import { first } from '../../http/page-query.ts';
-import { parseWorld, ONE_WORLD } from '../../views/worlds.ts';
+import { first } from '../../core/http/page-query.ts';
+import { parseWorld, ONE_WORLD } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { matchListResponses } from './match-lists.responses.ts';
 import { matchResponses } from './match.responses.ts';
 import { pickedLineResponses } from './picked-lines.responses.ts';
-import type { Contract, Reply } from '../../http/contract.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { sendReply } from '../../response-cache/reply.ts';
-import { problems } from '../../http/problem-replies.ts';
+import type { Contract, Reply } from '../../core/http/contract.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
+import { problems } from '../../core/http/problem-replies.ts';
 
 type Named<P extends z.ZodType> = {
   path: string;

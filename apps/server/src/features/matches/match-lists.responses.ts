@@ -3,13 +3,13 @@
  * a second.
  */
 import type { PageProps } from '@sightscreen/contracts';
-import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { inventedAmong } from '../../views/match-layout.ts';
-import { currentReply, type MatchListKind, readLists, readPage } from '../../views/lists.ts';
-import { addressOf, pagerOf } from '../../views/pager.ts';
-import type { World } from '../../db/column-types.ts';
-import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
+import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS, LISTS_EVERY } from '../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { inventedAmong } from '../../match/views/match-layout.ts';
+import { currentReply, type MatchListKind, readLists, readPage } from '../../match/views/lists.ts';
+import { addressOf, pagerOf } from '../../match/views/pager.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { linkedWorlds, listedWorlds } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
 
 export function matchListResponses({

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
 import { matchListResponses } from './match-lists.responses.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
-import { first, pageOf } from '../../http/page-query.ts';
-import { problems } from '../../http/problem-replies.ts';
-import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
+import { first, pageOf } from '../../core/http/page-query.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import { parseWorld, BOTH_WORLDS } from '../../match/views/worlds.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 export function matchLists(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>): void {

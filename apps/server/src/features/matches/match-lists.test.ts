@@ -2,7 +2,7 @@ import { pageProps } from '@sightscreen/contracts';
 import { NOW } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fresh, matchFact, newMatch, opening, commandSource, single } from '../../log/testing/facts.ts';
+import { fresh, matchFact, newMatch, opening, commandSource, single } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;
 let series: number[];

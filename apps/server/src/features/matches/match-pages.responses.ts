@@ -1,12 +1,12 @@
 /** Cached pages of one match. */
 import type { LivePage, ScorecardPage } from '@sightscreen/contracts';
 import type { MatchState } from '@sightscreen/cricket';
-import type { CachedFold } from '../../folds/cached-fold.ts';
-import type { MatchRegistryData } from '../../views/match-registry-data.ts';
-import { livePage, railProps, scorecardPage } from '../../views/page-props.ts';
-import { pagePath } from '../../views/paths.ts';
-import { sourceOfMatch } from '../../views/source-line.ts';
-import { type TabName, type TabWants, tabPages } from '../../views/pages/tab-pages.ts';
+import type { CachedFold } from '../../match/folds/cached-fold.ts';
+import type { MatchRegistryData } from '../../match/views/match-registry-data.ts';
+import { livePage, railProps, scorecardPage } from '../../match/views/page-props.ts';
+import { pagePath } from '../../match/views/paths.ts';
+import { sourceOfMatch } from '../../match/views/source-line.ts';
+import { type TabName, type TabWants, tabPages } from '../../match/views/pages/tab-pages.ts';
 import type { Needs } from '../services.ts';
 
 export function matchPageResponses({

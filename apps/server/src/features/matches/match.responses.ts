@@ -1,9 +1,9 @@
 /** Cached API replies of one match. */
 import type { OlderReply } from '@sightscreen/contracts/calls/match';
 import { type Instant, type MatchState, tabName } from '@sightscreen/cricket';
-import { JSON_TYPE } from '../../delivery/makers.ts';
-import { commentaryReply, keyedLines, matchEntity, miniscoreReply, scorecardReply } from '../../views/entity.ts';
-import { isHighlight, newestLines, ofInnings, olderThan } from '../../views/lines.ts';
+import { JSON_TYPE } from '../../match/delivery/makers.ts';
+import { commentaryReply, keyedLines, matchEntity, miniscoreReply, scorecardReply } from '../../match/views/entity.ts';
+import { isHighlight, newestLines, ofInnings, olderThan } from '../../match/views/lines.ts';
 import type { Needs } from '../services.ts';
 
 /** Older lines per page (MATCH-113). */

@@ -1,8 +1,8 @@
 /** Cached API replies with selected lines of a match. */
 import type { HighlightTag } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
-import { JSON_TYPE } from '../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
+import { JSON_TYPE } from '../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
 import type { Needs } from '../services.ts';
 import { taggedLines, videosReply, wicketZoneReply } from './picked-lines.ts';
 

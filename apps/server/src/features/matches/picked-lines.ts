@@ -1,8 +1,8 @@
 /** API replies that select lines of a match by event. */
 import { type Entry, type Instant, type MatchState, wicketZone } from '@sightscreen/cricket';
 import type { HighlightTag, LinesReply, VideosReply, WicketZoneReply } from '@sightscreen/contracts/calls/match';
-import { keyedLines, videosOf } from '../../views/entity.ts';
-import { isHighlight, newestLines } from '../../views/lines.ts';
+import { keyedLines, videosOf } from '../../match/views/entity.ts';
+import { isHighlight, newestLines } from '../../match/views/lines.ts';
 
 /** Older lines per page (MATCH-113). */
 const PAGE = 30;

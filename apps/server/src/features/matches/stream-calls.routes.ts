@@ -4,15 +4,15 @@ import { matchParams } from '@sightscreen/contracts/calls/match';
 import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/contracts/calls/stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Needs } from '../services.ts';
-import { neighbourhood } from '../../security/address.ts';
-import { lastEventId, NOWHERE } from '../../delivery/last-event-id.ts';
-import { openStream } from '../../delivery/open-stream.ts';
-import { matchTopic } from '../../delivery/match-topic.ts';
-import { withDeadline } from '../../http/deadline.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import type { Detail, Position } from '../../streams/change.ts';
+import { neighbourhood } from '../../core/security/address.ts';
+import { lastEventId, NOWHERE } from '../../match/delivery/last-event-id.ts';
+import { openStream } from '../../match/delivery/open-stream.ts';
+import { matchTopic } from '../../match/delivery/match-topic.ts';
+import { withDeadline } from '../../core/http/deadline.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import type { Detail, Position } from '../../core/streams/change.ts';
 import { answerDelta, deltaReplies } from './delta.ts';
-import { problems } from '../../http/problem-replies.ts';
+import { problems } from '../../core/http/problem-replies.ts';
 
 const stream = {
   200: { description: 'Events hello, frame or summary, heartbeat, resync', contentType: 'text/event-stream' },

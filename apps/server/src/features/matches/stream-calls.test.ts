@@ -4,8 +4,8 @@ import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { frame } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { matchTopic } from '../../delivery/match-topic.ts';
-import { ball, newMatch, commandSource } from '../../log/testing/facts.ts';
+import { matchTopic } from '../../match/delivery/match-topic.ts';
+import { ball, newMatch, commandSource } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;
 let origin: string;

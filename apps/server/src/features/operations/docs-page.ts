@@ -1,5 +1,5 @@
 /** The OpenAPI description as a plain page: no script, no external resources. */
-import { escaped } from '../../ports/mail/html.ts';
+import { escaped } from '../../core/ports/mail/html.ts';
 
 interface Operation {
   summary?: string;

@@ -1,11 +1,11 @@
 /** Desk resource of jobs that failed for good: they can be retried or dropped. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { dropJob, jobRows, repeatJob } from '../../jobs/stored-jobs.store.ts';
-import { choice, readOnlyField } from '../../admin/field-kinds.ts';
-import { listedRows } from '../../admin/listed-rows.ts';
-import { type AdminResource, RowRefused } from '../../admin/resource.ts';
-import { tagOf } from '../../tags/tag.ts';
+import { dropJob, jobRows, repeatJob } from '../../core/jobs/stored-jobs.store.ts';
+import { choice, readOnlyField } from '../../core/admin/field-kinds.ts';
+import { listedRows } from '../../core/admin/listed-rows.ts';
+import { type AdminResource, RowRefused } from '../../core/admin/resource.ts';
+import { tagOf } from '../../core/tags/tag.ts';
 import { JOBS_REPEAT } from '@sightscreen/contracts/staff/permission';
 
 const schema = z.strictObject({ state: z.enum(['failed', 'again'], 'choose one of the states') });

@@ -1,8 +1,8 @@
 import { deskAlerts } from '@sightscreen/contracts/desk/alerts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { retriesFor } from '../../jobs/retries.ts';
-import { mailSend } from '../../ports/mail/port.ts';
+import { retriesFor } from '../../core/jobs/retries.ts';
+import { mailSend } from '../../core/ports/mail/port.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
 let desk: DeskTest;

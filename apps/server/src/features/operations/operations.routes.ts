@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
-import type { Reply } from '../../http/contract.ts';
-import { isAskedHere } from '../../http/host.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
-import { problems } from '../../http/problem-replies.ts';
+import type { Reply } from '../../core/http/contract.ts';
+import { isAskedHere } from '../../core/http/host.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
+import { problems } from '../../core/http/problem-replies.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 
 const report = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.enum(['ok', 'away'])) });

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalDataSources } from '../../catalog.ts';
-import { allHeld, eraseRows } from '../../personal-data/held.ts';
+import { allHeld, eraseRows } from '../../core/personal-data/held.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

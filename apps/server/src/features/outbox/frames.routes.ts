@@ -1,10 +1,10 @@
 /** E-mail HTML as a separate document, framed by the desk, that can neither run nor load anything. */
 import { z } from 'zod';
-import { problems } from '../../http/desk-problem-replies.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { htmlOf } from '../../ports/mail/html.ts';
-import type { Email, MailTemplate } from '../../ports/mail/port.ts';
+import { problems } from '../../core/http/desk-problem-replies.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { htmlOf } from '../../core/ports/mail/html.ts';
+import type { Email, MailTemplate } from '../../core/ports/mail/port.ts';
 import type { Needs } from '../services.ts';
 import { findMail } from './mail.store.ts';
 import { type Permission, RECORDS_READ } from '@sightscreen/contracts/staff/permission';

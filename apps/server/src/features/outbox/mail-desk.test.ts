@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailTemplates } from '../../catalog.ts';
-import { mailSend } from '../../ports/mail/port.ts';
-import type { Email } from '../../ports/mail/port.ts';
-import { localMail } from '../../ports/mail/local.ts';
-import { randomText } from '../../security/token.ts';
+import { mailSend } from '../../core/ports/mail/port.ts';
+import type { Email } from '../../core/ports/mail/port.ts';
+import { localMail } from '../../core/ports/mail/local.ts';
+import { randomText } from '../../core/security/token.ts';
 import {
   addressChanged,
   addressRemoved,

@@ -3,10 +3,10 @@
  * server.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { jobRows } from '../../jobs/stored-jobs.store.ts';
-import { mailSend } from '../../ports/mail/port.ts';
-import { smsCode, smsSend } from '../../ports/sms/port.ts';
+import type { Database } from '../../core/db/database.ts';
+import { jobRows } from '../../core/jobs/stored-jobs.store.ts';
+import { mailSend } from '../../core/ports/mail/port.ts';
+import { smsCode, smsSend } from '../../core/ports/sms/port.ts';
 
 export interface Mail {
   id: string;

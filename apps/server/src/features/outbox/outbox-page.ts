@@ -1,5 +1,5 @@
 /** HTML pages of the outbox for the operator, without script. */
-import { escaped, paragraphsOf } from '../../ports/mail/html.ts';
+import { escaped, paragraphsOf } from '../../core/ports/mail/html.ts';
 
 interface StoredMail {
   id: string;

@@ -4,10 +4,10 @@
  */
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
-import { isAskedHere, isLoopback } from '../../http/host.ts';
-import { problems } from '../../http/problem-replies.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { HandlerInput, Routes } from '../../http/route.ts';
+import { isAskedHere, isLoopback } from '../../core/http/host.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { HandlerInput, Routes } from '../../core/http/route.ts';
 import { emailPage, listPage } from './outbox-page.ts';
 
 export function outboxRoutes(route: Routes, { config, database: { db } }: Needs<'config' | 'database'>): void {

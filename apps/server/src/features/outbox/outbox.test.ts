@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { localMail } from '../../ports/mail/local.ts';
-import { mailSend } from '../../ports/mail/port.ts';
+import { localMail } from '../../core/ports/mail/local.ts';
+import { mailSend } from '../../core/ports/mail/port.ts';
 
 let site: TestApp;
 const others: TestApp[] = [];

@@ -1,9 +1,9 @@
 /** Personal-data source: e-mails and text messages that the site sent to a person or about them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { dropJobsNaming } from '../../jobs/stored-jobs.store.ts';
-import type { PersonalDataSource, Person } from '../../personal-data/source.ts';
-import { namingOf } from '../../personal-data/naming.ts';
+import type { Database } from '../../core/db/database.ts';
+import { dropJobsNaming } from '../../core/jobs/stored-jobs.store.ts';
+import type { PersonalDataSource, Person } from '../../core/personal-data/source.ts';
+import { namingOf } from '../../core/personal-data/naming.ts';
 import { mailRows } from './mail.store.ts';
 
 /** Templates sent to an address after the account gave it up, but about that account. */

@@ -1,9 +1,9 @@
 /** Desk resources of sent e-mails and their templates; both are read-only. */
-import { listed } from '../../admin/listed.ts';
-import { listedRows } from '../../admin/listed-rows.ts';
-import { choice, readOnlyField, unchanged } from '../../admin/field-kinds.ts';
-import type { AdminResource } from '../../admin/resource.ts';
-import type { MailTemplate } from '../../ports/mail/port.ts';
+import { listed } from '../../core/admin/listed.ts';
+import { listedRows } from '../../core/admin/listed-rows.ts';
+import { choice, readOnlyField, unchanged } from '../../core/admin/field-kinds.ts';
+import type { AdminResource } from '../../core/admin/resource.ts';
+import type { MailTemplate } from '../../core/ports/mail/port.ts';
 import { findMail, mailRows } from './mail.store.ts';
 import { frameOfMail, frameOfTemplate } from './frames.routes.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailPersonalData } from './personal-data.ts';
-import { smsCode, smsSend } from '../../ports/sms/port.ts';
+import { smsCode, smsSend } from '../../core/ports/sms/port.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
 let desk: DeskTest;

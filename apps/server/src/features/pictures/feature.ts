@@ -3,7 +3,7 @@ import { pictureRoutes } from './pictures.routes.ts';
 import { uploadedPictureRoutes } from './uploaded-pictures.routes.ts';
 import { usesOfKeptPictures } from './uses-of-pictures.ts';
 
-declare module '../../uploads/upload-folder.ts' {
+declare module '../../core/uploads/upload-folder.ts' {
   interface UploadFolders {
     pictures: true;
   }

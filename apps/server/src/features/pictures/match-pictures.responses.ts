@@ -2,10 +2,10 @@
  * Cached preview images for shared links: of a match (no score, BEYOND-04) and of a ball (as at that ball,
  * BEYOND-16).
  */
-import { Bulkhead } from '../../response-cache/bulkhead.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { cardOfState } from '../../views/head.ts';
-import { ballPage } from '../../views/pages/readers.ts';
+import { Bulkhead } from '../../core/response-cache/bulkhead.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { cardOfState } from '../../match/views/head.ts';
+import { ballPage } from '../../match/views/pages/readers.ts';
 import type { Needs } from '../services.ts';
 
 export const SVG_TYPE = 'image/svg+xml; charset=utf-8';

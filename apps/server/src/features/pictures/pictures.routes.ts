@@ -1,7 +1,7 @@
 /** Drawings of grounds and players, at permanent addresses (MATCH-061, MATCH-062). */
 import { z } from 'zod';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
 import { groundPicture } from './ground.ts';
 import { playerPicture } from './player.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchEntity } from '@sightscreen/contracts/calls/match';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { newMatch, commandSource } from '../../log/testing/facts.ts';
+import { newMatch, commandSource } from '../../match/log/testing/facts.ts';
 import { COLOURS } from './drawing.ts';
 import { groundPicture } from './ground.ts';
 import { playerPicture } from './player.ts';

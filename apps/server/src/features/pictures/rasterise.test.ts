@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readHost } from '../../config/env.ts';
+import { readHost } from '../../core/config/env.ts';
 import { rasteriser } from './rasterise.ts';
 
 /** Width and height of a PNG. */

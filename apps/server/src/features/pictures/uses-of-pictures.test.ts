@@ -4,7 +4,7 @@
  */
 import { machineClock } from '@sightscreen/test-kit/clock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sweepUploads } from '../../uploads/sweep.ts';
+import { sweepUploads } from '../../core/uploads/sweep.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 import { settings as declared } from '../../catalog.ts';
 import { settingsResource } from '../admin/resources/settings.ts';

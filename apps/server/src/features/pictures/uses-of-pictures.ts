@@ -1,7 +1,7 @@
 /** Uses of uploaded pictures: by records, and by their history, since a change can be undone. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { UsesOfFolder } from '../../uploads/upload-folder.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { UsesOfFolder } from '../../core/uploads/upload-folder.ts';
 
 export const FOLDER = 'pictures';
 export const keyOf = (file: string): string => `${FOLDER}/${file}`;

@@ -2,8 +2,8 @@
 import type { Feat, RecordTable } from '@sightscreen/contracts';
 import { bowlingFigures, ordinal, oversWithUnit, plural } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Counted } from '../../figures/counted.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Counted } from '../../match/figures/counted.ts';
 import {
   type BowlingMade,
   readBowling,
@@ -15,8 +15,8 @@ import {
   type StandMade,
   type TotalMade,
   type WinMade,
-} from '../../figures/records.store.ts';
-import { profilePath } from '../../views/profile-paths.ts';
+} from '../../match/figures/records.store.ts';
+import { profilePath } from '../../match/views/profile-paths.ts';
 import { type MatchLinks, readMatchLinks, readTeamNames, teamLink, type TeamNames } from './names.ts';
 
 /** The match and sides of a feat. */

@@ -1,8 +1,8 @@
 /** Formats of matches, derived from the match types of the sources. */
 import type { PlaceChoice } from '@sightscreen/contracts';
 import { type Format, FORMATS, formatOf } from '@sightscreen/cricket';
-import type { KindOfMatch } from '../../figures/counted.ts';
-import { addressOf } from '../../views/pager.ts';
+import type { KindOfMatch } from '../../match/figures/counted.ts';
+import { addressOf } from '../../match/views/pager.ts';
 
 export interface FormatPlayed {
   format: Format;

@@ -2,21 +2,21 @@
 import type { GroundFigures, MatchCard, PlaceChoice, SummedMatches, VenuePage } from '@sightscreen/contracts';
 import { FORMATS, type Format, formatOf, type Instant, median, wholeAverage } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Counted, KindOfMatch } from '../../figures/counted.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Counted, KindOfMatch } from '../../match/figures/counted.ts';
 import {
   type FirstInnings,
   type KindPlayed,
   readAfterToss,
   readFirstInnings,
   readKindsPlayed,
-} from '../../figures/ground-records.store.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
-import { addressOf } from '../../views/pager.ts';
-import { statsPath, recordsPath } from '../../views/stats-path.ts';
-import { readSource } from '../../views/source-line.ts';
-import { recentlyOver } from '../../views/summed.ts';
-import { groundOffset } from '../../views/time.ts';
+} from '../../match/figures/ground-records.store.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
+import { addressOf } from '../../match/views/pager.ts';
+import { statsPath, recordsPath } from '../../match/views/stats-path.ts';
+import { readSource } from '../../match/views/source-line.ts';
+import { recentlyOver } from '../../match/views/summed.ts';
+import { groundOffset } from '../../match/views/time.ts';
 import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
 import type { GroundAbout } from './ground.store.ts';
 import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';

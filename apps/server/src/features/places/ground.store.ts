@@ -1,9 +1,9 @@
 /** Reads a ground of the registry, following merges. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { allIdsOf, remainingId } from '../../db/merged.ts';
-import type { World } from '../../db/column-types.ts';
-import { venuePath } from '../../views/profile-paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import { allIdsOf, remainingId } from '../../core/db/merged.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { venuePath } from '../../match/views/profile-paths.ts';
 
 export interface GroundAbout {
   id: number;

@@ -1,14 +1,14 @@
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { readGround } from './ground.store.ts';
 import { groundPage } from './ground-page.ts';
 import { readGroundList, readTeamList } from './place-lists.ts';
 import { teamPage } from './team-page.ts';
 import { readSeriesGrounds } from '../series/series-grounds.ts';
 import { readSeriesPage } from '../series/series-list.ts';
-import { readAppearancesIn } from '../../figures/team-records.store.ts';
+import { readAppearancesIn } from '../../match/figures/team-records.store.ts';
 import { readTeam } from './team.store.ts';
 import { MATCH_TABLES, plantManyMatches } from './testing/many-matches.ts';
 

@@ -1,10 +1,10 @@
 /** Links to sides and matches for tables of figures. */
 import type { Emblem, PlaceLink } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { leftJoinRemaining } from '../../db/merged.ts';
-import { pagePath, slugOf } from '../../views/paths.ts';
-import { teamPath } from '../../views/profile-paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import { leftJoinRemaining } from '../../core/db/merged.ts';
+import { pagePath, slugOf } from '../../match/views/paths.ts';
+import { teamPath } from '../../match/views/profile-paths.ts';
 
 export interface TeamName {
   id: number;

@@ -1,9 +1,9 @@
 /** Lists of sides and of grounds, each of one world. */
 import type { Emblem, ListedVenue, ListedTeam } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
-import { teamPath, venuePath } from '../../views/profile-paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { teamPath, venuePath } from '../../match/views/profile-paths.ts';
 import { lastLeague } from './team.store.ts';
 
 /** Names in one part of a list. */

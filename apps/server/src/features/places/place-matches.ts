@@ -2,10 +2,10 @@
 import type { Growth, MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { idsOf } from '../../db/merged.ts';
-import { readCards } from '../../views/lists.ts';
-import { addressOf } from '../../views/pager.ts';
+import type { Database } from '../../core/db/database.ts';
+import { idsOf } from '../../core/db/merged.ts';
+import { readCards } from '../../match/views/lists.ts';
+import { addressOf } from '../../match/views/pager.ts';
 
 type Sql = RawBuilder<unknown>;
 export type Where = { team: number } | { venue: number };

@@ -4,14 +4,14 @@
  */
 import { sql } from 'kysely';
 import type { FollowedTeam, FragmentProps, PageProps } from '@sightscreen/contracts';
-import { caching, HTML_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { Rendered } from '../../response-cache/cached-response.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
-import type { World } from '../../db/column-types.ts';
-import { addressOf } from '../../views/pager.ts';
-import { recentlyOver, summedUntil } from '../../views/summed.ts';
-import { resolveWorld, worldsOfRegistry } from '../../views/worlds.ts';
+import { caching, HTML_TYPE, LISTS_EVERY } from '../../match/delivery/makers.ts';
+import type { Rendered } from '../../core/response-cache/cached-response.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { addressOf } from '../../match/views/pager.ts';
+import { recentlyOver, summedUntil } from '../../match/views/summed.ts';
+import { resolveWorld, worldsOfRegistry } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { type GroundPageQuery, groundPage } from './ground-page.ts';
 import { readGround } from './ground.store.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fragmentProps, pageProps, type PageProps } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importFiles } from '../../import/pipeline/import-files.ts';
-import { openSources } from '../../import/pipeline/sources.ts';
-import { ball, bytesOf, ONE, over, overOf, TWO, written } from '../../import/testing/written-file.ts';
-import { fresh, matchFact, newMatch, commandSource } from '../../log/testing/facts.ts';
-import { tagsOfResource } from '../../tags/tag.ts';
+import { importFiles } from '../../almanac/import/pipeline/import-files.ts';
+import { openSources } from '../../almanac/import/pipeline/sources.ts';
+import { ball, bytesOf, ONE, over, overOf, TWO, written } from '../../almanac/import/testing/written-file.ts';
+import { fresh, matchFact, newMatch, commandSource } from '../../match/log/testing/facts.ts';
+import { tagsOfResource } from '../../core/tags/tag.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 2, 30);
 const NORTH = 'Northshire';

@@ -2,11 +2,11 @@
 import type { RecordTable, StatsTab, SumTable, SummedMatches } from '@sightscreen/contracts';
 import { FORMATS, formatOf, type Instant } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { allIdsOf, remainingId } from '../../db/merged.ts';
-import type { Counted, KindOfMatch } from '../../figures/counted.ts';
-import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import type { Database } from '../../core/db/database.ts';
+import { allIdsOf, remainingId } from '../../core/db/merged.ts';
+import type { Counted, KindOfMatch } from '../../match/figures/counted.ts';
+import { SERIES_TYPE, type SeriesType } from '../../match/figures/series-type.ts';
+import { recentlyOver } from '../../match/views/summed.ts';
 import { tablesOf } from './stats-table.ts';
 
 /** Null means all; the address has 0 (STAT-Q08). */

@@ -2,10 +2,10 @@ import { type PageProps, pageProps } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { correctDot, recordPlayed } from '../../ball-data/testing/played-match.ts';
-import { sourceOfWorld } from '../../views/source-line.ts';
-import { rebuildFigures } from '../../figures/rebuild.ts';
-import { defineTag } from '../../tags/tag.ts';
+import { correctDot, recordPlayed } from '../../almanac/ball-data/testing/played-match.ts';
+import { sourceOfWorld } from '../../match/views/source-line.ts';
+import { rebuildFigures } from '../../match/figures/rebuild.ts';
+import { defineTag } from '../../core/tags/tag.ts';
 
 const time = { now: Date.UTC(2026, 11, 22, 12) };
 let site: TestApp;

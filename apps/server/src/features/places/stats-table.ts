@@ -2,17 +2,17 @@
 import type { RecordTable, StatsTab, StatsTable, SumTable, SummedMatches } from '@sightscreen/contracts';
 import { careerEconomy, type Format, formatOf, strikeRate, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Counted, KindOfMatch } from '../../figures/counted.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Counted, KindOfMatch } from '../../match/figures/counted.ts';
 import {
   readBattingSums,
   readBowlingSums,
   readFieldingSums,
   readResults,
   type ResultsAgainst,
-} from '../../figures/team-records.store.ts';
-import { profilePath } from '../../views/profile-paths.ts';
-import { isInTeamFilters } from '../../views/team-filters.ts';
+} from '../../match/figures/team-records.store.ts';
+import { profilePath } from '../../match/views/profile-paths.ts';
+import { isInTeamFilters } from '../../match/views/team-filters.ts';
 import { readNamed, readRecords, recordsOf, topOf } from './feats.ts';
 import { readTeamNames, teamLink } from './names.ts';
 import { byOpponent } from './team-results.ts';

@@ -2,14 +2,19 @@
 import { recordName, type RecordTable, type SummedMatches, type TeamPage, type TeamTab } from '@sightscreen/contracts';
 import type { Format, Instant } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Counted } from '../../figures/counted.ts';
-import { readLastResults, readResults, readSquad, type ResultsAgainst } from '../../figures/team-records.store.ts';
-import type { Tag } from '../../tags/tag.ts';
-import { tagOf } from '../../tags/tag.ts';
-import { statsPath, recordsPath } from '../../views/stats-path.ts';
-import { readSource } from '../../views/source-line.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Counted } from '../../match/figures/counted.ts';
+import {
+  readLastResults,
+  readResults,
+  readSquad,
+  type ResultsAgainst,
+} from '../../match/figures/team-records.store.ts';
+import type { Tag } from '../../core/tags/tag.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { statsPath, recordsPath } from '../../match/views/stats-path.ts';
+import { readSource } from '../../match/views/source-line.ts';
+import { recentlyOver } from '../../match/views/summed.ts';
 import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
 import { type FormatPlayed, formatChoices, formatsPlayed } from './formats.ts';
 import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';

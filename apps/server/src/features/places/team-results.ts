@@ -1,7 +1,7 @@
 /** Sums of a side's results: over formats, by opponent, and as form bars. */
 import type { FormBar, HeadToHead, TeamResults } from '@sightscreen/contracts';
 import { plural } from '@sightscreen/cricket';
-import type { LastResult, ResultsAgainst } from '../../figures/team-records.store.ts';
+import type { LastResult, ResultsAgainst } from '../../match/figures/team-records.store.ts';
 import type { Named } from './feats.ts';
 import { teamLink } from './names.ts';
 

@@ -1,8 +1,8 @@
 /** Players that a side named in its last matches, with their figures in them. */
 import type { PlaceLink, SquadRow } from '@sightscreen/contracts';
 import { careerEconomy, strikeRate, UNDEFINED_RATE } from '@sightscreen/cricket';
-import type { SquadSum } from '../../figures/team-records.store.ts';
-import { profilePath } from '../../views/profile-paths.ts';
+import type { SquadSum } from '../../match/figures/team-records.store.ts';
+import { profilePath } from '../../match/views/profile-paths.ts';
 
 const ORDER = ['batter', 'keeper', 'all-rounder', 'bowler', null] as const;
 

@@ -1,10 +1,10 @@
 /** Reads a side of the registry, with the details that every tab of its page shows. */
 import type { Emblem, PlaceLink } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { allIdsOf, remainingId } from '../../db/merged.ts';
-import type { World } from '../../db/column-types.ts';
-import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import { allIdsOf, remainingId } from '../../core/db/merged.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { seriesPath, teamPath, venuePath } from '../../match/views/profile-paths.ts';
 
 export interface TeamAbout {
   id: number;

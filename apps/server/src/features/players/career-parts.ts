@@ -1,9 +1,9 @@
 /** Splits a career by year, opponent, ground, position and innings of the match; also phases and dismissals. Pure. */
 import type { BattingPhaseRow, CareerPart, PlayerPage } from '@sightscreen/contracts';
 import { type MatchType, ordinal, phasesOf, strikeRate } from '@sightscreen/cricket';
-import { careerOf, rowsOf } from '../../figures/careers.ts';
-import type { CareerMatch, CareerRows } from '../../figures/careers.store.ts';
-import { teamPath, venuePath } from '../../views/profile-paths.ts';
+import { careerOf, rowsOf } from '../../match/figures/careers.ts';
+import type { CareerMatch, CareerRows } from '../../match/figures/careers.store.ts';
+import { teamPath, venuePath } from '../../match/views/profile-paths.ts';
 
 interface Named {
   key: string | number;

@@ -1,6 +1,6 @@
 import type { CareersReply } from '@sightscreen/contracts/calls/player';
-import { formatCareers } from '../../figures/careers.ts';
-import type { CareerRows } from '../../figures/careers.store.ts';
+import { formatCareers } from '../../match/figures/careers.ts';
+import type { CareerRows } from '../../match/figures/careers.store.ts';
 import type { Person } from './person.store.ts';
 
 /** `registerId` is the requested id, used when the row has none of its own after a merge. */

@@ -2,10 +2,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { MatchCard, PlayerInPlay } from '@sightscreen/contracts';
 import { bowlerOversLabel, currentInnings, type Instant, type MatchState } from '@sightscreen/cricket';
-import type { Database } from '../../db/database.ts';
-import type { FoldCache } from '../../folds/fold-cache.ts';
-import { summaryAt } from '../../views/head.ts';
-import { readCards } from '../../views/lists.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { FoldCache } from '../../match/folds/fold-cache.ts';
+import { summaryAt } from '../../match/views/head.ts';
+import { readCards } from '../../match/views/lists.ts';
 import type { Person } from './person.store.ts';
 
 /** A player is in one live match; two only if an old match never ended in our data. */

@@ -1,9 +1,9 @@
 /** Reads a person of the registry, following merges (docs/decisions/merged-rows.md). */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { allIdsOf, remainingId } from '../../db/merged.ts';
-import type { World } from '../../db/column-types.ts';
-import type { Person as PersonTable } from '../../db/schema.generated.ts';
+import type { Database } from '../../core/db/database.ts';
+import { allIdsOf, remainingId } from '../../core/db/merged.ts';
+import type { World } from '../../core/db/column-types.ts';
+import type { Person as PersonTable } from '../../core/db/schema.generated.ts';
 
 export interface Person {
   id: number;

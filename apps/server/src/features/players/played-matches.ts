@@ -1,9 +1,9 @@
 /** A player's figures match by match: the list of innings, and the form chart. Pure. */
 import type { FormInnings, PlayedMatch } from '@sightscreen/contracts';
 import { fieldingCareer } from '@sightscreen/cricket';
-import type { CareerMatch, CareerRows } from '../../figures/careers.store.ts';
-import { pagePath, slugOf } from '../../views/paths.ts';
-import { teamPath, venuePath } from '../../views/profile-paths.ts';
+import type { CareerMatch, CareerRows } from '../../match/figures/careers.store.ts';
+import { pagePath, slugOf } from '../../match/views/paths.ts';
+import { teamPath, venuePath } from '../../match/views/profile-paths.ts';
 
 /** Innings in the form chart. */
 export const LATEST = 10;

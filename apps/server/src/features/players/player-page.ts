@@ -10,12 +10,12 @@ import type {
   SummedMatches,
 } from '@sightscreen/contracts';
 import { battingCareer, type Format, FORMATS } from '@sightscreen/cricket';
-import { formatCareers, rowsOf } from '../../figures/careers.ts';
-import type { CareerMatch, CareerRows } from '../../figures/careers.store.ts';
-import { addressOf } from '../../views/pager.ts';
-import { playerImage } from '../../views/picture-address.ts';
-import { profilePath, teamPath } from '../../views/profile-paths.ts';
-import { BATTING, SPECIALITIES } from '../../views/styles.ts';
+import { formatCareers, rowsOf } from '../../match/figures/careers.ts';
+import type { CareerMatch, CareerRows } from '../../match/figures/careers.store.ts';
+import { addressOf } from '../../match/views/pager.ts';
+import { playerImage } from '../../match/views/picture-address.ts';
+import { profilePath, teamPath } from '../../match/views/profile-paths.ts';
+import { BATTING, SPECIALITIES } from '../../match/views/styles.ts';
 import { partsBy, partsByInnings, partsByPosition, phasesPlayed, waysOut } from './career-parts.ts';
 import type { Person } from './person.store.ts';
 import { battingForm, bowlingForm, playedMatches } from './played-matches.ts';

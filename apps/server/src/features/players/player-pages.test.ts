@@ -4,7 +4,7 @@ import { careersExample } from '@sightscreen/contracts/calls/examples';
 import { runningClock } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ball, fresh, single } from '../../log/testing/facts.ts';
+import { ball, fresh, single } from '../../match/log/testing/facts.ts';
 import { OPENER, plantCareer, REGISTER_ID } from './testing/career-matches.ts';
 
 let site: TestApp;

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { careersReply, registerParams } from '@sightscreen/contracts/calls/player';
 import { FORMATS } from '@sightscreen/cricket';
-import { thePage } from '../../http/contract.ts';
-import { first } from '../../http/page-query.ts';
-import { problems } from '../../http/problem-replies.ts';
-import { ProblemError } from '../../http/problems.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply, sendPage, sendFragment } from '../../response-cache/reply.ts';
+import { thePage } from '../../core/http/contract.ts';
+import { first } from '../../core/http/page-query.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { sendReply, sendPage, sendFragment } from '../../core/response-cache/reply.ts';
 import type { Needs } from '../services.ts';
 import { MATCHES_A_PART, tabOf } from './player-page.ts';
 import { playerResponses } from './players.responses.ts';

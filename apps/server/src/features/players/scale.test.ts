@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { readCareer } from '../../figures/careers.store.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import type { Database } from '../../core/db/database.ts';
+import { readCareer } from '../../match/figures/careers.store.ts';
+import { recentlyOver } from '../../match/views/summed.ts';
 import { readInPlay } from './in-play.ts';
 
 const MATCHES = 20_000;

@@ -2,7 +2,7 @@ import type { Poll } from '@sightscreen/contracts/calls/polls';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placedPolls } from './polls-on-page.ts';
-import { defineTag } from '../../tags/tag.ts';
+import { defineTag } from '../../core/tags/tag.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { pollsPersonalData } from './personal-data.ts';
 import { pollsResource } from './polls-resource.ts';
 
 import { POLL_SETTINGS } from './settings.ts';
-import { SECOND } from '../../rate-limits/policies.ts';
+import { SECOND } from '../../core/rate-limits/policies.ts';
 
-declare module '../../rate-limits/policies.ts' {
+declare module '../../core/rate-limits/policies.ts' {
   interface FeatureHttpLimits {
     vote: true;
     'first-vote': true;

@@ -1,5 +1,5 @@
 /** Personal-data source: votes of signed-in readers. Erasure keeps the votes, without their account. */
-import type { PersonalDataSource } from '../../personal-data/source.ts';
+import type { PersonalDataSource } from '../../core/personal-data/source.ts';
 
 export const pollsPersonalData: PersonalDataSource = {
   name: 'votes',

@@ -2,8 +2,8 @@
  * Polls that editors placed on a page (POLL-S01), without personal state, since pages are the same for all readers.
  */
 import type { Poll } from '@sightscreen/contracts/calls/polls';
-import { isOn } from '../../settings/features.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
+import { isOn } from '../../core/settings/features.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
 import type { Services } from '../services.ts';
 import { pollFor } from './polls.ts';
 import { readPoll, type StoredPoll } from './polls.store.ts';

@@ -2,9 +2,9 @@
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
-import { listedRows } from '../../admin/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../admin/resource.ts';
+import type { Database } from '../../core/db/database.ts';
+import { listedRows } from '../../core/admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../core/admin/resource.ts';
 import { POLL_SETTINGS } from './settings.ts';
 import { pollsTag } from './tags.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';

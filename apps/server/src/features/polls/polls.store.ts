@@ -1,7 +1,7 @@
 /** Reads polls and counts votes. */
 import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 
 export interface StoredPoll {
   id: number;

@@ -1,9 +1,9 @@
 /** Polls as a visitor sees them, and voting. */
 import type { Poll } from '@sightscreen/contracts/calls/polls';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { cachedReads } from '../../tags/cached-reads.ts';
-import type { TagVersions } from '../../tags/tag-versions.ts';
+import type { Database } from '../../core/db/database.ts';
+import { cachedReads } from '../../core/tags/cached-reads.ts';
+import type { TagVersions } from '../../core/tags/tag-versions.ts';
 import { nextRead } from './next-read.ts';
 import { percentages } from './percentages.ts';
 import { countVote, pollOfOption, readPoll, readPolls, readVotes, type StoredPoll, type Voter } from './polls.store.ts';

@@ -1,6 +1,6 @@
 /** Where editors place polls. */
-import { amount, rows, words } from '../../settings/kinds.ts';
-import { defineSettings, setting } from '../../settings/setting.ts';
+import { amount, rows, words } from '../../core/settings/kinds.ts';
+import { defineSettings, setting } from '../../core/settings/setting.ts';
 import { POLLS_CHANGE } from './permissions.ts';
 
 export const POLL_SETTINGS = defineSettings({

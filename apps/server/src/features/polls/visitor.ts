@@ -1,11 +1,11 @@
 /** The signed cookie that limits a visitor to one vote (POLL-002, POLL-006, POLL-Q02). It holds nothing personal. */
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { storedSecret } from '../../db/stored-secret.ts';
-import { hostCookie } from '../../security/cookie.ts';
-import { hashOf, sameHash } from '../../security/hash.ts';
-import { randomText } from '../../security/token.ts';
+import type { Database } from '../../core/db/database.ts';
+import { storedSecret } from '../../core/db/stored-secret.ts';
+import { hostCookie } from '../../core/security/cookie.ts';
+import { hashOf, sameHash } from '../../core/security/hash.ts';
+import { randomText } from '../../core/security/token.ts';
 
 /** POLL-006: 432,000 seconds. */
 const DAYS = 5;

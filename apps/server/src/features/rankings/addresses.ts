@@ -1,8 +1,8 @@
 /** Addresses of the rankings. The path names the list; gender, level, world and opened parts are in the query. */
 import type { RankFormat, RankGender, RankLevel, RankType } from '@sightscreen/contracts';
 import { z } from 'zod';
-import type { World } from '../../db/column-types.ts';
-import { addressOf } from '../../views/pager.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { addressOf } from '../../match/views/pager.ts';
 
 export interface Choice {
   type: RankType;

@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature.ts';
 import { rankingsRoutes } from './rankings.routes.ts';
-import { rankingsWorker } from '../../rankings/rankings-job.ts';
-import { rankingsWatch } from '../../rankings/watch.ts';
+import { rankingsWorker } from '../../almanac/rankings/rankings-job.ts';
+import { rankingsWatch } from '../../almanac/rankings/watch.ts';
 
 export const rankingsFeature = defineFeature({
   name: 'rankings',

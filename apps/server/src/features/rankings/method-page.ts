@@ -8,7 +8,7 @@ import {
 } from '@sightscreen/cricket';
 import type { RankingsMethodPage } from '@sightscreen/contracts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { METHOD_PATH, rankingsPath } from './addresses.ts';
 import type { RankingsFor } from './rankings-page.ts';
 import { readHeads, usualWorldOf } from './rankings.store.ts';

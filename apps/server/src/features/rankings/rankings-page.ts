@@ -2,12 +2,12 @@
 import type { RankingHistory, RankingRow, RankingsPage } from '@sightscreen/contracts';
 import { dateOfDay, dayNumber, RATING_PARAMETERS } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { World } from '../../core/db/column-types.ts';
 import { recentlyRated, recentlyRatedAnywhere } from './recent-matches.ts';
-import { pagerOf } from '../../views/pager.ts';
-import { profilePath, teamPath } from '../../views/profile-paths.ts';
-import { sourceOfWorld } from '../../views/source-line.ts';
+import { pagerOf } from '../../match/views/pager.ts';
+import { profilePath, teamPath } from '../../match/views/profile-paths.ts';
+import { sourceOfWorld } from '../../match/views/source-line.ts';
 import { type Choice, METHOD_PATH, plainly, rankingsPath } from './addresses.ts';
 import {
   type ListHead,

@@ -1,14 +1,14 @@
 /** Cached pages of the rankings. They depend on the lists of their format and on the names shown. */
 import { RATED_FORMATS } from '@sightscreen/cricket';
-import { caching, HTML_TYPE } from '../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { tagOf } from '../../tags/tag.ts';
-import { summedUntil } from '../../views/summed.ts';
+import { caching, HTML_TYPE } from '../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { summedUntil } from '../../match/views/summed.ts';
 import type { Needs } from '../services.ts';
 import { type Choice, METHOD_PATH, rankingsPath } from './addresses.ts';
 import { methodPage } from './method-page.ts';
 import { rankingsPage } from './rankings-page.ts';
-import { rankingsTag } from '../../rankings/tags.ts';
+import { rankingsTag } from '../../almanac/rankings/tags.ts';
 
 export function rankingsResponses({
   database: { db },

@@ -1,10 +1,10 @@
 /** The rankings (MATCH-011, MATCH-018 to MATCH-020, MATCH-Q14). */
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
-import { nothing, thePage } from '../../http/contract.ts';
-import { ProblemError } from '../../http/problems.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
+import { nothing, thePage } from '../../core/http/contract.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
 import { type Choice, choiceOf, METHOD_PATH, rankingsPath, rankingsQuery } from './addresses.ts';
 import { readHeads, usualWorldOf } from './rankings.store.ts';
 import { rankingsResponses } from './rankings.responses.ts';

@@ -1,8 +1,8 @@
 /** Reads stored rankings. Queries select by list and place. */
 import { type Kysely, sql } from 'kysely';
 import type { RankFormat, RankGender, RankLevel, RankType, ListScore } from '@sightscreen/contracts';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { World } from '../../core/db/column-types.ts';
 import type { Choice } from './addresses.ts';
 
 /** A list of our own ranking, without its rows. */

@@ -2,10 +2,10 @@ import { type PageProps, pageProps } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withInvalidation } from '../../tags/changing.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
 import { choiceOf } from './addresses.ts';
 import { rankingsPage } from './rankings-page.ts';
-import { rankingsTag } from '../../rankings/tags.ts';
+import { rankingsTag } from '../../almanac/rankings/tags.ts';
 
 let site: TestApp;
 beforeAll(async () => {

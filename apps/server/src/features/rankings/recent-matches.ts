@@ -1,10 +1,10 @@
 /** Recent matches counted by a ranking, listed for the spoiler-free setting (BEYOND-04). */
 import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
-import { levelOf, ratedMatches } from '../../rankings/scopes.store.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { levelOf, ratedMatches } from '../../almanac/rankings/scopes.store.ts';
+import { recentlyOver } from '../../match/views/summed.ts';
 import type { ListHead } from './rankings.store.ts';
 
 export const recentlyRated = (

@@ -1,6 +1,6 @@
 /** Cached alternative pages for readers. */
 import type { PageLanguage } from '@sightscreen/contracts';
-import { ballPage, languagePage, textPage } from '../../views/pages/readers.ts';
+import { ballPage, languagePage, textPage } from '../../match/views/pages/readers.ts';
 import type { Needs } from '../services.ts';
 
 export const readerPageResponses = ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ballPage, languagePage, pictureProps, type PictureProps, textPage } from '@sightscreen/contracts';
 import { stateAtFact, scorecard } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { newMatch, commandSource } from '../../log/testing/facts.ts';
+import { newMatch, commandSource } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import type { RecordList as List, RecordsPage } from '@sightscreen/contracts';
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import { FORMATS } from '@sightscreen/cricket';
-import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
-import { sourceOfAnswer } from '../../views/source-line.ts';
+import { seriesPath, teamPath, venuePath } from '../../match/views/profile-paths.ts';
+import { sourceOfAnswer } from '../../match/views/source-line.ts';
 import type { Needs } from '../services.ts';
-import { worldsWithFigures } from '../../views/worlds.ts';
+import { worldsWithFigures } from '../../match/views/worlds.ts';
 import { about, ask, type StatsQuery } from '../stats/index.ts';
 import { LISTS, leastFor, type RecordList, ROWS } from './lists.ts';
 import { addressIn, askAddress, type RecordsQuery, SUBJECTS } from './read-records-query.ts';

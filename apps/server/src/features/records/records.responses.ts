@@ -1,13 +1,13 @@
 /** Cached pages of records. Like the results they show, they depend on the ball data alone. */
-import { caching, HTML_TYPE } from '../../delivery/makers.ts';
-import { Bulkhead } from '../../response-cache/bulkhead.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { summedUntil } from '../../views/summed.ts';
+import { caching, HTML_TYPE } from '../../match/delivery/makers.ts';
+import { Bulkhead } from '../../core/response-cache/bulkhead.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { summedUntil } from '../../match/views/summed.ts';
 import type { Needs } from '../services.ts';
 import type { RecordsQuery } from './read-records-query.ts';
 import { addressIn } from './read-records-query.ts';
 import { recordsPage } from './records-page.ts';
-import { ballDataTag } from '../../ball-data/tags.ts';
+import { ballDataTag } from '../../almanac/ball-data/tags.ts';
 
 /** Low, because a page runs a dozen queries. */
 const AT_ONCE = 4;

@@ -1,8 +1,8 @@
 /** Pages of records by format, gender, side, ground and competition (BEYOND-23, issue 10). */
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
-import { nothing, thePage } from '../../http/contract.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
+import { nothing, thePage } from '../../core/http/contract.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
 import type { Needs } from '../services.ts';
 import { chargeOnce, type Query } from '../stats/index.ts';
 import { addressIn, readRecordsQuery, RECORDS_PATH } from './read-records-query.ts';

@@ -3,11 +3,11 @@ import { statsReply } from '@sightscreen/contracts/calls/stats';
 import type { RulesetChoice } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestQueryEngine, queryEngineOver } from '../../query-engine/testing/query-engine-over.ts';
-import { drawnMatch, PEOPLE, SIDES } from '../../query-engine/testing/two-sides.ts';
+import { type TestQueryEngine, queryEngineOver } from '../../almanac/query-engine/testing/query-engine-over.ts';
+import { drawnMatch, PEOPLE, SIDES } from '../../almanac/query-engine/testing/two-sides.ts';
 import { LISTS } from './lists.ts';
 import { readRecordsQuery } from './read-records-query.ts';
-import { ballDataTag } from '../../ball-data/tags.ts';
+import { ballDataTag } from '../../almanac/ball-data/tags.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const played = (id: string, seed: number, choice: Partial<RulesetChoice>, date: string) =>

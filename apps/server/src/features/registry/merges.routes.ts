@@ -9,17 +9,17 @@ import {
 } from '@sightscreen/contracts/registry/merge';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { rebuildJob } from '../../figures/rebuild-job.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import type { Database } from '../../core/db/database.ts';
+import { rebuildJob } from '../../match/figures/rebuild-job.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
 import { findMerge, mergeRows, type MergeOutcome, undoMerge } from '../../registry/merge.ts';
 import { readMerges } from '../../registry/merges.store.ts';
 import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from '../../registry/refused-merges.ts';
 import type { Needs } from '../services.ts';
-import { recordAuditEvent } from '../../sign-in/audit.ts';
-import { problems } from '../../http/desk-problem-replies.ts';
-import { REGISTRY_MERGE } from '../../admin/permissions.ts';
+import { recordAuditEvent } from '../../core/sign-in/audit.ts';
+import { problems } from '../../core/http/desk-problem-replies.ts';
+import { REGISTRY_MERGE } from '../../core/admin/permissions.ts';
 
 export function mergeRoutes(
   route: Routes,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergeAnswer, mergesReply, undoAnswer } from '@sightscreen/contracts/registry/merge';
 import { fragmentProps, pageProps } from '@sightscreen/contracts';
-import { rebuildFigures } from '../../figures/rebuild.ts';
-import { rebuildWorker } from '../../figures/rebuild-job.ts';
-import { commandSource } from '../../log/testing/facts.ts';
+import { rebuildFigures } from '../../match/figures/rebuild.ts';
+import { rebuildWorker } from '../../match/figures/rebuild-job.ts';
+import { commandSource } from '../../match/log/testing/facts.ts';
 import { factsOf, MATCHES, plantRows } from '../../registry/testing/small-world.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 

@@ -1,8 +1,8 @@
 /** Paths of schedules, their parts and their calendars. Values need no escaping: ids, days and fixed words. */
 import { filterSet, filterText } from '@sightscreen/contracts/schedule/series-filter';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
-import type { World } from '../../db/column-types.ts';
-import { addressOf } from '../../views/pager.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { addressOf } from '../../match/views/pager.ts';
 import type { Choice } from './choice.ts';
 import { type Cursor, cursorText } from './days.ts';
 

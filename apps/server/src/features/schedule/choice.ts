@@ -3,11 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { NO_FILTER, type SeriesFilter } from '@sightscreen/contracts/schedule/series-filter';
 import type { ScheduleTabId } from '@sightscreen/contracts/schedule/tabs';
 import type { Instant } from '@sightscreen/cricket';
-import type { Database } from '../../db/database.ts';
-import { allIdsOf } from '../../db/merged.ts';
-import type { World } from '../../db/column-types.ts';
-import { coming, DONE, PLAYING } from '../../views/lists.ts';
-import { inWorlds, type ListedWorlds, listedWorlds } from '../../views/worlds.ts';
+import type { Database } from '../../core/db/database.ts';
+import { allIdsOf } from '../../core/db/merged.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { coming, DONE, PLAYING } from '../../match/views/lists.ts';
+import { inWorlds, type ListedWorlds, listedWorlds } from '../../match/views/worlds.ts';
 
 /** A tab, or the filters of series. */
 export interface Choice {

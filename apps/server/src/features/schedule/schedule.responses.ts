@@ -2,10 +2,10 @@
 import type { Growth, SchedulePage } from '@sightscreen/contracts';
 import { filterText } from '@sightscreen/contracts/schedule/series-filter';
 import type { Instant } from '@sightscreen/cricket';
-import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { inventedAmong } from '../../views/match-layout.ts';
-import { linkedWorlds } from '../../views/worlds.ts';
+import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { inventedAmong } from '../../match/views/match-layout.ts';
+import { linkedWorlds } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { type ScheduleQuery, calendarPath, isIndexed, pagePath, partPath } from './addresses.ts';
 import { conditionOf, worldsFor } from './choice.ts';

@@ -2,13 +2,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
-import type { Database } from '../../db/database.ts';
-import { leftJoinRemaining } from '../../db/merged.ts';
-import type { World } from '../../db/column-types.ts';
-import { type ListAt, PLAYING, readCards } from '../../views/lists.ts';
-import { inWorlds } from '../../views/worlds.ts';
-import { BY_START, instant, START, startOf } from '../../views/starts.ts';
-import { isInTeamFilters } from '../../views/team-filters.ts';
+import type { Database } from '../../core/db/database.ts';
+import { leftJoinRemaining } from '../../core/db/merged.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { type ListAt, PLAYING, readCards } from '../../match/views/lists.ts';
+import { inWorlds } from '../../match/views/worlds.ts';
+import { BY_START, instant, START, startOf } from '../../match/views/starts.ts';
+import { isInTeamFilters } from '../../match/views/team-filters.ts';
 import { type Cursor, beginOf, monthsLater } from './days.ts';
 
 type Condition = RawBuilder<unknown>;

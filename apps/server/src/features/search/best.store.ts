@@ -2,9 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchPage } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
-import type { Database } from '../../db/database.ts';
-import { idsOf } from '../../db/merged.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import type { Database } from '../../core/db/database.ts';
+import { idsOf } from '../../core/db/merged.ts';
+import { recentlyOver } from '../../match/views/summed.ts';
 import type { Hit } from './find.ts';
 
 type Figures = Pick<NonNullable<SearchPage['best']>, 'figures' | 'of'>;

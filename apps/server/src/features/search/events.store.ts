@@ -1,8 +1,8 @@
 /** Counts the choices of readers by day, without anything that identifies them (SEARCH-S03). */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { RegistryKind } from '../../db/column-types.ts';
-import type { SearchEvent } from '../../db/schema.generated.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { RegistryKind } from '../../core/db/column-types.ts';
+import type { SearchEvent } from '../../core/db/schema.generated.ts';
 
 type Counted = Omit<SearchEvent, 'count'>;
 

@@ -1,7 +1,7 @@
 /** Reads candidates from the index: entries that share a key with every word of the query. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { RegistryKind, SearchAbout, World } from '../../db/column-types.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { RegistryKind, SearchAbout, World } from '../../core/db/column-types.ts';
 import { queryKeys } from './keys.ts';
 
 export interface Entry {

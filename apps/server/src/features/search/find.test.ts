@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TagVersions } from '../../tags/tag-versions.ts';
+import { TagVersions } from '../../core/tags/tag-versions.ts';
 import { find } from './find.ts';
 import { indexSome } from './index.store.ts';
 import { plantNames } from './testing/names.ts';

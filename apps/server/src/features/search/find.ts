@@ -1,7 +1,7 @@
 /** Finds people, teams, series and grounds in one world: the real one if it has hits (docs/decisions/search.md). */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { World } from '../../core/db/column-types.ts';
 import { type Entry, findEntries } from './find.store.ts';
 import { bestMatch, compareMatches, type NameMatch } from './match-name.ts';
 import { wordsOf } from './words.ts';

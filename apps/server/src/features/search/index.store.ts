@@ -1,9 +1,9 @@
 /** Keeps the search index in step with the registry, using the rows that database triggers queued. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { withInvalidation } from '../../tags/changing.ts';
-import type { TagVersions } from '../../tags/tag-versions.ts';
-import type { Database } from '../../db/database.ts';
-import type { RegistryKind, SearchAbout, World } from '../../db/column-types.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
+import type { TagVersions } from '../../core/tags/tag-versions.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { RegistryKind, SearchAbout, World } from '../../core/db/column-types.ts';
 import { keysOfWord } from './keys.ts';
 import { standingOf } from './standing.store.ts';
 import { formsOfPerson, formsOfPlace } from './words.ts';

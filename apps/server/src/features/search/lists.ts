@@ -7,10 +7,10 @@ import type {
   Suggestion,
   SuggestionType,
 } from '@sightscreen/contracts/calls/search';
-import type { RegistryKind } from '../../db/column-types.ts';
-import { emblemAddress } from '../../views/emblem-address.ts';
-import { pictureAddress } from '../../views/picture-address.ts';
-import { profilePath, seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
+import type { RegistryKind } from '../../core/db/column-types.ts';
+import { emblemAddress } from '../../match/views/emblem-address.ts';
+import { pictureAddress } from '../../match/views/picture-address.ts';
+import { profilePath, seriesPath, teamPath, venuePath } from '../../match/views/profile-paths.ts';
 import type { Found, Hit } from './find.ts';
 
 /** Maximum suggestions, and results of each kind on the tab `all` (SEARCH-030, SEARCH-Q07). */

@@ -1,10 +1,10 @@
 /** Hourly job of the search index: indexes queued rows, renews weights and deletes old events. */
 import { z } from 'zod';
-import type { OpenDatabase } from '../../db/open-database.ts';
-import { type Job, type Worker, worker } from '../../jobs/job.ts';
-import { withInvalidation } from '../../tags/changing.ts';
-import type { TagVersions } from '../../tags/tag-versions.ts';
-import type { Part } from '../../process/parts.ts';
+import type { OpenDatabase } from '../../core/db/open-database.ts';
+import { type Job, type Worker, worker } from '../../core/jobs/job.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
+import type { TagVersions } from '../../core/tags/tag-versions.ts';
+import type { Part } from '../../core/process/parts.ts';
 import { indexSome } from './index.store.ts';
 import { makeSearch, type SearchDeps } from './searching.ts';
 import { renewStanding } from './standing.store.ts';

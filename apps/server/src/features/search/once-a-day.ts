@@ -1,6 +1,6 @@
 /** Remembers the choices of each IP address today, so that one reader does not make an entry popular (SEARCH-S04). */
 import { LRUCache } from 'lru-cache';
-import { neighbourhood } from '../../security/address.ts';
+import { neighbourhood } from '../../core/security/address.ts';
 
 /** Kept in memory of this process only, because IP addresses must not be stored. */
 const MAX_CHOICES = 100_000;

@@ -3,7 +3,7 @@ import type { Needs } from '../services.ts';
 import type { FragmentProps, Growth, SearchPage, SearchResult } from '@sightscreen/contracts';
 import { type SearchTab, searchTab } from '@sightscreen/contracts/calls/search';
 import { searchText } from '@sightscreen/contracts/text/search-text';
-import type { World } from '../../db/column-types.ts';
+import type { World } from '../../core/db/column-types.ts';
 import { figuresOf } from './best.store.ts';
 import type { Found, Hit } from './find.ts';
 import { nearestTitle } from './find.store.ts';

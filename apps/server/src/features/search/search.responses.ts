@@ -1,10 +1,10 @@
 /** Cached replies of the search. Renamed rows are indexed at once; popularity is updated within a minute. */
 import { searchText } from '@sightscreen/contracts/text/search-text';
 import type { ResultsReply, SuggestionsReply, SuggestionType } from '@sightscreen/contracts/calls/search';
-import type { World } from '../../db/column-types.ts';
-import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { HTML_TYPE, JSON_TYPE } from '../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
 import type { Needs } from '../services.ts';
 import { MAX_RESULTS, resultsOf, suggestionOf, SUGGESTIONS } from './lists.ts';
 import { partOf, searchPage, type SearchPageQuery } from './search-page.ts';

@@ -1,7 +1,7 @@
 /** Weight of an entry: matches played and choices of readers decide the order of equal matches. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { RegistryKind } from '../../db/column-types.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { RegistryKind } from '../../core/db/column-types.ts';
 import { CHOICES_A_STEP } from './events.store.ts';
 
 /** Choices count for this many days, and are then deleted. */

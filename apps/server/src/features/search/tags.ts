@@ -1,4 +1,4 @@
-import { defineTag } from '../../tags/tag.ts';
+import { defineTag } from '../../core/tags/tag.ts';
 
 /** Any name in the search index. */
 export const namesTag = defineTag('names');

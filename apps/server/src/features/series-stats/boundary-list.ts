@@ -4,16 +4,16 @@ import { ANY_FILTER } from '@sightscreen/contracts/calls/series-stats-filter';
 import { type Boundary, boundariesOf, foldMatch } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../db/database.ts';
-import { leftJoinRemaining } from '../../db/merged.ts';
-import { matchesCounted, mayBeCounted } from '../../figures/counted.ts';
-import { readLog } from '../../log/rows.ts';
-import { tagOf } from '../../tags/tag.ts';
-import { profilePath } from '../../views/profile-paths.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import type { Database } from '../../core/db/database.ts';
+import { leftJoinRemaining } from '../../core/db/merged.ts';
+import { matchesCounted, mayBeCounted } from '../../match/figures/counted.ts';
+import { readLog } from '../../match/log/rows.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { profilePath } from '../../match/views/profile-paths.ts';
+import { recentlyOver } from '../../match/views/summed.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import type { Answered, ZoneDeps } from './zone.ts';
-import type { SeriesType } from '../../figures/series-type.ts';
+import type { SeriesType } from '../../match/figures/series-type.ts';
 import { readMatchLinks, readTeamNames } from '../places/index.ts';
 
 /** The tracker shows the boundaries of the last few matches. */

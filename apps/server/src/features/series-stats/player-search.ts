@@ -2,10 +2,10 @@
 import { MAX_PLAYERS, type PlayerSearchReply } from '@sightscreen/contracts/calls/series-stats';
 import { hasWordPrefix } from '@sightscreen/contracts/text/folded';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
-import { pictureAddress } from '../../views/picture-address.ts';
-import { profilePath } from '../../views/profile-paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { pictureAddress } from '../../match/views/picture-address.ts';
+import { profilePath } from '../../match/views/profile-paths.ts';
 import type { Search } from '../search/index.ts';
 
 /**

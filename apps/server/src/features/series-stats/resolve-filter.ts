@@ -2,13 +2,13 @@
 import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
 import { formatOf } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { allIdsOf } from '../../db/merged.ts';
-import type { RegistryKind, World } from '../../db/column-types.ts';
-import type { Counted, KindOfMatch } from '../../figures/counted.ts';
-import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
-import { worldOfFigures } from '../../views/worlds.ts';
+import type { Database } from '../../core/db/database.ts';
+import { allIdsOf } from '../../core/db/merged.ts';
+import type { RegistryKind, World } from '../../core/db/column-types.ts';
+import type { Counted, KindOfMatch } from '../../match/figures/counted.ts';
+import { SERIES_TYPE, type SeriesType } from '../../match/figures/series-type.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
+import { worldOfFigures } from '../../match/views/worlds.ts';
 import { MATCH_TYPES } from '../places/index.ts';
 
 export interface ResolvedFilter {

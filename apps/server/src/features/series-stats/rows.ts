@@ -3,8 +3,8 @@ import type { StatsRow } from '@sightscreen/contracts/calls/series-stats';
 import type { StatsRecord } from '@sightscreen/contracts/calls/series-stats-filter';
 import { bowlingFigures, careerEconomy, sharesOf, strikeRate, twoDecimals, ZONE_NAMES } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Counted } from '../../figures/counted.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { Counted } from '../../match/figures/counted.ts';
 import {
   type BowlingMade,
   readBowling,
@@ -12,7 +12,7 @@ import {
   readTotals,
   type ScoreMade,
   type TotalMade,
-} from '../../figures/records.store.ts';
+} from '../../match/figures/records.store.ts';
 import {
   type BattingOrder,
   type BattingSum,
@@ -21,11 +21,11 @@ import {
   readBattingSums,
   readBowlingSums,
   readFieldingSums,
-} from '../../figures/team-records.store.ts';
-import { readZoneSums, type ZoneSum } from '../../figures/zones.store.ts';
-import { emblemAddress } from '../../views/emblem-address.ts';
-import { pictureAddress } from '../../views/picture-address.ts';
-import { profilePath, teamPath } from '../../views/profile-paths.ts';
+} from '../../match/figures/team-records.store.ts';
+import { readZoneSums, type ZoneSum } from '../../match/figures/zones.store.ts';
+import { emblemAddress } from '../../match/views/emblem-address.ts';
+import { pictureAddress } from '../../match/views/picture-address.ts';
+import { profilePath, teamPath } from '../../match/views/profile-paths.ts';
 import { type MatchLinks, type TeamNames, readMatchLinks, readTeamNames, topOf } from '../places/index.ts';
 
 /** STAT-025 */

@@ -1,10 +1,10 @@
 /** Filter choices of series statistics: the sides of the series, and the seasons of its competition (STAT-033, 034). */
 import type { SeriesFilterReply } from '@sightscreen/contracts/calls/series-stats';
 import { sql } from 'kysely';
-import { allIdsOf, idsOf, remainingId } from '../../db/merged.ts';
-import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
-import { tagOf } from '../../tags/tag.ts';
-import { isInTeamFilters } from '../../views/team-filters.ts';
+import { allIdsOf, idsOf, remainingId } from '../../core/db/merged.ts';
+import { SERIES_TYPE, type SeriesType } from '../../match/figures/series-type.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { isInTeamFilters } from '../../match/views/team-filters.ts';
 import type { Answered, ZoneDeps } from './zone.ts';
 
 /** Upper bound for the seasons of one competition. */

@@ -3,10 +3,10 @@ import type { ListedSeries, SeriesListReply } from '@sightscreen/contracts/calls
 import { MATCH_TYPE_IDS, MATCH_TYPE_NAMES, type StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
 import { formatOf } from '@sightscreen/cricket';
 import { sql } from 'kysely';
-import { type KindOfMatch, matchesCounted } from '../../figures/counted.ts';
-import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
-import { seriesPath } from '../../views/profile-paths.ts';
-import { isInTeamFilters } from '../../views/team-filters.ts';
+import { type KindOfMatch, matchesCounted } from '../../match/figures/counted.ts';
+import { SERIES_TYPE, type SeriesType } from '../../match/figures/series-type.ts';
+import { seriesPath } from '../../match/views/profile-paths.ts';
+import { isInTeamFilters } from '../../match/views/team-filters.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { MAX_ROWS } from './rows.ts';
 import type { Answered, ZoneDeps } from './zone.ts';

@@ -1,12 +1,12 @@
 /** Cached replies of series statistics. They depend on the figures they count, on the views, and on the names shown. */
 import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
-import { caching, HTML_TYPE, JSON_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { World } from '../../db/column-types.ts';
-import type { SeriesType } from '../../figures/series-type.ts';
-import { allIdsOf, remainingId } from '../../db/merged.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { tagOf } from '../../tags/tag.ts';
-import { summedUntil } from '../../views/summed.ts';
+import { caching, HTML_TYPE, JSON_TYPE, LISTS_EVERY } from '../../match/delivery/makers.ts';
+import type { World } from '../../core/db/column-types.ts';
+import type { SeriesType } from '../../match/figures/series-type.ts';
+import { allIdsOf, remainingId } from '../../core/db/merged.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { summedUntil } from '../../match/views/summed.ts';
 import type { Needs } from '../services.ts';
 import { type BoundaryQuery, boundariesByMatch, readBoundaries } from './boundary-list.ts';
 import { searchPlayers, searchPlayersIn } from './player-search.ts';

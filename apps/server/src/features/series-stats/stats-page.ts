@@ -10,13 +10,13 @@ import {
   type StatsType,
 } from '@sightscreen/contracts/calls/series-stats-filter';
 import { formatOf } from '@sightscreen/cricket';
-import { allIdsOf, remainingId } from '../../db/merged.ts';
+import { allIdsOf, remainingId } from '../../core/db/merged.ts';
 import { sql } from 'kysely';
-import { tagOf } from '../../tags/tag.ts';
-import { recordsPath } from '../../views/stats-path.ts';
-import { recentlyOver } from '../../views/summed.ts';
-import { addressOf } from '../../views/pager.ts';
-import { seriesPath } from '../../views/profile-paths.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { recordsPath } from '../../match/views/stats-path.ts';
+import { recentlyOver } from '../../match/views/summed.ts';
+import { addressOf } from '../../match/views/pager.ts';
+import { seriesPath } from '../../match/views/profile-paths.ts';
 import { kindsOf } from './resolve-filter.ts';
 import { type BoundariesOfMatch, readBoundaries } from './boundary-list.ts';
 import { searchPlayersIn } from './player-search.ts';

@@ -1,4 +1,4 @@
-import { defineTag } from '../../tags/tag.ts';
+import { defineTag } from '../../core/tags/tag.ts';
 
 /** Titles and columns of the tables of series statistics. */
 export const statsViewsTag = defineTag('stats-views');

@@ -4,12 +4,12 @@ import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filt
 import type { SummedMatches } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { matchesCounted, mayBeCounted } from '../../figures/counted.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
-import { pictureAddress } from '../../views/picture-address.ts';
-import { profilePath } from '../../views/profile-paths.ts';
-import { recentlyOver } from '../../views/summed.ts';
+import type { Database } from '../../core/db/database.ts';
+import { matchesCounted, mayBeCounted } from '../../match/figures/counted.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
+import { pictureAddress } from '../../match/views/picture-address.ts';
+import { profilePath } from '../../match/views/profile-paths.ts';
+import { recentlyOver } from '../../match/views/summed.ts';
 import { resolveFilter, type ResolvedFilter } from './resolve-filter.ts';
 import { readRows, type RowsMade } from './rows.ts';
 import { TYPE_OF_RECORD } from './stats-views/row-values.ts';

@@ -1,5 +1,5 @@
 /** Entry of `npm run table -- ...`. Runs with or without the site. */
-import { withDatabase } from '../../db/offline-connection.ts';
+import { withDatabase } from '../../core/db/offline-connection.ts';
 import { runTableCommand } from './table/command-line.ts';
 
 process.exitCode = await withDatabase(({ database }) =>

@@ -2,7 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { seriesRoutes } from './series.routes.ts';
 import { pointsRulesResource } from './table/points-rules.resource.ts';
 import { readPreviewTable } from './table/preview-table.ts';
-import type { ReadPreviewTable } from '../../views/preview.ts';
+import type { ReadPreviewTable } from '../../match/views/preview.ts';
 
 declare module '../services.ts' {
   interface Services {

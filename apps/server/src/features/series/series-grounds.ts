@@ -2,10 +2,10 @@
 import type { SeriesTabContent } from '@sightscreen/contracts';
 import { type Format, FORMATS, formatOf, wholeAverage } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { idsOf, leftJoinRemaining } from '../../db/merged.ts';
-import { type FirstInningsSum, readFirstInningsByGround } from '../../figures/ground-records.store.ts';
-import { venuePath } from '../../views/profile-paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import { idsOf, leftJoinRemaining } from '../../core/db/merged.ts';
+import { type FirstInningsSum, readFirstInningsByGround } from '../../match/figures/ground-records.store.ts';
+import { venuePath } from '../../match/views/profile-paths.ts';
 
 type SeriesGround = Extract<SeriesTabContent, { tab: 'grounds' }>['grounds'][number];
 interface Row {

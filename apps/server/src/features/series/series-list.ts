@@ -1,10 +1,10 @@
 /** All series with a match, most recently played first. */
 import { type Kysely, sql } from 'kysely';
 import type { SeriesListPage } from '@sightscreen/contracts';
-import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/column-types.ts';
-import { inWorlds } from '../../views/worlds.ts';
-import { seriesPath } from '../../views/profile-paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { inWorlds } from '../../match/views/worlds.ts';
+import { seriesPath } from '../../match/views/profile-paths.ts';
 import type { SeriesAbout } from './series.ts';
 
 /** Series per page. */

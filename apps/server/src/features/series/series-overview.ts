@@ -1,14 +1,14 @@
 /** The overview of a series: its points table, what must happen, and its leaders. */
 import type { MustHappen, SeriesPage, SourceLine, SummedMatches, TableGroup } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { readBattingSums, readBowlingSums } from '../../figures/team-records.store.ts';
-import { cachedReads, type Read } from '../../tags/cached-reads.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
-import { profilePath, seriesTabs } from '../../views/profile-paths.ts';
-import { statsPath } from '../../views/stats-path.ts';
-import { readSource } from '../../views/source-line.ts';
-import { recentlyOver, summedUntil } from '../../views/summed.ts';
+import type { Database } from '../../core/db/database.ts';
+import { readBattingSums, readBowlingSums } from '../../match/figures/team-records.store.ts';
+import { cachedReads, type Read } from '../../core/tags/cached-reads.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
+import { profilePath, seriesTabs } from '../../match/views/profile-paths.ts';
+import { statsPath } from '../../match/views/stats-path.ts';
+import { readSource } from '../../match/views/source-line.ts';
+import { recentlyOver, summedUntil } from '../../match/views/summed.ts';
 import type { Services } from '../services.ts';
 import { type ReadOverview, readAbout, type SeriesAbout } from './series.ts';
 import { readStandings } from './table/read-standings.ts';

@@ -1,10 +1,10 @@
 /** Squads of all sides of a series, from the players named in its matches (MATCH-048). */
 import type { SeriesSquad, SquadMember } from '@sightscreen/contracts';
 import { type Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { type Appearances, readAppearancesIn } from '../../figures/team-records.store.ts';
-import { BATTING, SPECIALITIES } from '../../views/styles.ts';
-import { profilePath } from '../../views/profile-paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import { type Appearances, readAppearancesIn } from '../../match/figures/team-records.store.ts';
+import { BATTING, SPECIALITIES } from '../../match/views/styles.ts';
+import { profilePath } from '../../match/views/profile-paths.ts';
 import { type SquadsOf, readSquad } from './series-squad.ts';
 import { type SeriesAbout, type SeriesSide, seriesTeam } from './series.ts';
 

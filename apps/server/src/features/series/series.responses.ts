@@ -3,20 +3,20 @@
  * their series, and on the people in a squad.
  */
 import type { PageProps, SeriesSquad } from '@sightscreen/contracts';
-import { caching, HTML_TYPE, JSON_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { Rendered } from '../../response-cache/cached-response.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
-import { inventedAmong } from '../../views/match-layout.ts';
-import { addressOf, pagerOf } from '../../views/pager.ts';
+import { caching, HTML_TYPE, JSON_TYPE, LISTS, LISTS_EVERY } from '../../match/delivery/makers.ts';
+import type { Rendered } from '../../core/response-cache/cached-response.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
+import { inventedAmong } from '../../match/views/match-layout.ts';
+import { addressOf, pagerOf } from '../../match/views/pager.ts';
 import type { Needs } from '../services.ts';
 import { placedPolls } from '../polls/index.ts';
 import { sql } from 'kysely';
-import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
-import { recentlyOver, summedUntil } from '../../views/summed.ts';
-import type { World } from '../../db/column-types.ts';
-import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
-import { earliest } from '../../views/time.ts';
+import { seriesPath, seriesTabs } from '../../match/views/profile-paths.ts';
+import { recentlyOver, summedUntil } from '../../match/views/summed.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { linkedWorlds, listedWorlds } from '../../match/views/worlds.ts';
+import { earliest } from '../../match/views/time.ts';
 import { type Chosen, tablesOf } from './table/table-page.ts';
 import { pointsTableReply } from './table/points-table.ts';
 import { readStandings, tagsOfStandings } from './table/read-standings.ts';

@@ -3,16 +3,16 @@ import { seriesMatchesReply, seriesParams, seriesTeamParams } from '@sightscreen
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { parseWorld, BOTH_WORLDS } from '../../views/worlds.ts';
+import { parseWorld, BOTH_WORLDS } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
-import { ProblemError } from '../../http/problems.ts';
-import { pageRoutes } from '../../http/page-route.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { findCachedResponse } from '../../response-cache/send-cached.ts';
-import { sendReply, sendPage } from '../../response-cache/reply.ts';
-import { first, pageOf } from '../../http/page-query.ts';
-import { problems } from '../../http/problem-replies.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import { pageRoutes } from '../../core/http/page-route.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { findCachedResponse } from '../../core/response-cache/send-cached.ts';
+import { sendReply, sendPage } from '../../core/response-cache/reply.ts';
+import { first, pageOf } from '../../core/http/page-query.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
 import type { Chosen } from './table/table-page.ts';
 import { seriesResponses } from './series.responses.ts';
 

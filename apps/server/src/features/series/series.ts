@@ -12,12 +12,12 @@ import type {
 } from '@sightscreen/contracts';
 import type { SeriesMatchesReply } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
-import type { Database } from '../../db/database.ts';
-import { allIdsOf, idsOf, remainingId } from '../../db/merged.ts';
-import type { World } from '../../db/column-types.ts';
-import { type Lists, currentOf, readCards } from '../../views/lists.ts';
-import { type UploadedPicture, seriesImage } from '../../views/picture-address.ts';
-import { seriesPath, seriesTabs, teamPath } from '../../views/profile-paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import { allIdsOf, idsOf, remainingId } from '../../core/db/merged.ts';
+import type { World } from '../../core/db/column-types.ts';
+import { type Lists, currentOf, readCards } from '../../match/views/lists.ts';
+import { type UploadedPicture, seriesImage } from '../../match/views/picture-address.ts';
+import { seriesPath, seriesTabs, teamPath } from '../../match/views/profile-paths.ts';
 
 export interface SeriesAbout {
   id: number;

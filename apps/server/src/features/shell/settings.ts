@@ -1,7 +1,7 @@
 /** What editors set about the frame of every page. */
-import { address, amount, onOff, words } from '../../settings/kinds.ts';
-import { defineSettings, setting } from '../../settings/setting.ts';
-import { SETTINGS_CHANGE } from '../../admin/permissions.ts';
+import { address, amount, onOff, words } from '../../core/settings/kinds.ts';
+import { defineSettings, setting } from '../../core/settings/setting.ts';
+import { SETTINGS_CHANGE } from '../../core/admin/permissions.ts';
 
 const shell = { group: 'Shell', by: SETTINGS_CHANGE } as const;
 

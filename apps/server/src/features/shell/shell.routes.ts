@@ -4,14 +4,14 @@
 import { publicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
-import { problems } from '../../http/problem-replies.ts';
-import { publicRead, type Routes } from '../../http/route.ts';
-import { isOn } from '../../settings/features.ts';
-import { uploadedPictureUrl } from '../../views/picture-address.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import { publicRead, type Routes } from '../../core/http/route.ts';
+import { isOn } from '../../core/settings/features.ts';
+import { uploadedPictureUrl } from '../../match/views/picture-address.ts';
 import { ADVERT_SETTINGS } from '../adverts/index.ts';
 import { ANALYTICS_SETTINGS } from '../analytics/index.ts';
 import { CONSENT_SETTINGS } from '../consent/index.ts';
-import { CORE_SETTINGS } from '../../settings/core-settings.ts';
+import { CORE_SETTINGS } from '../../core/settings/core-settings.ts';
 import { SHELL_SETTINGS } from './settings.ts';
 
 /** Seconds for which caches may keep the settings, and so the delay of a change. */

@@ -1,10 +1,10 @@
 /** Well-known files: robots, sitemaps, the manifest and the service worker. */
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
-import { nothing } from '../../http/contract.ts';
-import { ProblemError } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
-import { problems } from '../../http/problem-replies.ts';
+import { nothing } from '../../core/http/contract.ts';
+import { ProblemError } from '../../core/http/problems.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { problems } from '../../core/http/problem-replies.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
 import { sitemapStore } from './sitemap.store.ts';
 import { sitemapIndex, sitemapOf } from './sitemap.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOW } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { saveRule } from '../series/table/rules.store.ts';
-import { fresh, matchFact, newMatch, commandSource } from '../../log/testing/facts.ts';
+import { fresh, matchFact, newMatch, commandSource } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;
 let without: TestApp;

@@ -5,10 +5,10 @@
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { cachedReads } from '../../tags/cached-reads.ts';
-import { pagePath, slugOf } from '../../views/paths.ts';
-import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import { cachedReads } from '../../core/tags/cached-reads.ts';
+import { pagePath, slugOf } from '../../match/views/paths.ts';
+import { profilePath, seriesTabs, teamPath, venuePath } from '../../match/views/profile-paths.ts';
 import { auctionPath } from '../auction/index.ts';
 import type { Needs } from '../services.ts';
 import { ALL_SERIES } from '../schedule/index.ts';

@@ -1,5 +1,5 @@
 /** `npm run staff -- ...`: works with or without a running site. */
-import { withDatabase } from '../../db/offline-connection.ts';
+import { withDatabase } from '../../core/db/offline-connection.ts';
 import { runStaffCommand } from './commands.ts';
 
 process.exitCode = await withDatabase(({ config, database }) =>

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { newStaff, staffRole } from '@sightscreen/contracts/staff/account';
-import type { Database } from '../../db/database.ts';
-import { ProblemError } from '../../http/problems.ts';
+import type { Database } from '../../core/db/database.ts';
+import { ProblemError } from '../../core/http/problems.ts';
 import { type Account, toStaffAccount, listAccounts, findByEmail } from './accounts/account.store.ts';
 import { endStaffSessions } from './sessions/session.ts';
 import { changeAccount, createAccount, renewSetUpLink } from './accounts/manage.ts';
-import { recordAuditEvent } from '../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../core/sign-in/audit.ts';
 import { resetAuthenticator } from './authenticator/enrol.ts';
 
 const USAGE = `Usage:

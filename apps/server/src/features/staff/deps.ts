@@ -1,11 +1,11 @@
 /** What the staff calls work with, built once per server. */
 import type { Needs } from '../services.ts';
-import { ProblemError } from '../../http/problems.ts';
+import { ProblemError } from '../../core/http/problems.ts';
 import { STAFF_RATE_LIMITS } from './rate-limits.ts';
-import { postgresStore } from '../../rate-limits/postgres-store.ts';
-import { type RateLimitExceeded, RateLimiter } from '../../rate-limits/rate-limiter.ts';
-import { hashOf } from '../../security/hash.ts';
-import { makeHasher } from '../../security/password-hash.ts';
+import { postgresStore } from '../../core/rate-limits/postgres-store.ts';
+import { type RateLimitExceeded, RateLimiter } from '../../core/rate-limits/rate-limiter.ts';
+import { hashOf } from '../../core/security/hash.ts';
+import { makeHasher } from '../../core/security/password-hash.ts';
 import type { SignInDeps } from './sign-in/sign-in.ts';
 
 export type StaffDeps = SignInDeps;

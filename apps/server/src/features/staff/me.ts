@@ -1,8 +1,8 @@
 /** The signed-in user, as the desk sees them. */
 import type { Kysely } from 'kysely';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
-import type { Database } from '../../db/database.ts';
-import { ProblemError } from '../../http/problems.ts';
+import type { Database } from '../../core/db/database.ts';
+import { ProblemError } from '../../core/http/problems.ts';
 import { type Account, toStaffAccount, findById } from './accounts/account.store.ts';
 import { recoveryCodesLeft } from './authenticator/enrol.ts';
 import { SESSION_IDLE_MS } from './sessions/session.ts';

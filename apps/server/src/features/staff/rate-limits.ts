@@ -1,5 +1,5 @@
 /** Limits of guesses at the desk, counted in the database for all processes together. */
-import { DAY, DOUBLING, HOUR, SECOND, type RateLimitPolicy } from '../../rate-limits/policies.ts';
+import { DAY, DOUBLING, HOUR, SECOND, type RateLimitPolicy } from '../../core/rate-limits/policies.ts';
 
 export const STAFF_RATE_LIMITS = {
   /** Guesses of a staff password (existing account or not) by one known browser or one address. */

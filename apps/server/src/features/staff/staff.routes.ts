@@ -1,6 +1,6 @@
 /** Staff accounts and their sessions. */
 import type { Needs } from '../services.ts';
-import type { Routes } from '../../http/route.ts';
+import type { Routes } from '../../core/http/route.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
 import { ownRoutes } from './routes/own.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';

@@ -2,9 +2,9 @@
 import type { LatestCorrection } from '@sightscreen/contracts';
 import { correctionLog, foldMatch } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { readLog } from '../../log/rows.ts';
-import { pageBaseOf } from '../../views/paths.ts';
+import type { Database } from '../../core/db/database.ts';
+import { readLog } from '../../match/log/rows.ts';
+import { pageBaseOf } from '../../match/views/paths.ts';
 
 /** Matches read for the log, and corrections shown. */
 const MAX_MATCHES = 10;

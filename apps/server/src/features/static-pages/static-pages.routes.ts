@@ -1,11 +1,11 @@
 /** Static pages about the site, rebuilt when an editor changes the settings they show. */
 import type { StaticPageName, StaticPage } from '@sightscreen/contracts';
-import { HTML_TYPE } from '../../delivery/makers.ts';
-import { pageRoutes } from '../../http/page-route.ts';
-import type { Routes } from '../../http/route.ts';
-import { sendReply } from '../../response-cache/reply.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { type Tag, tagOf } from '../../tags/tag.ts';
+import { HTML_TYPE } from '../../match/delivery/makers.ts';
+import { pageRoutes } from '../../core/http/page-route.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { type Tag, tagOf } from '../../core/tags/tag.ts';
 import type { Needs } from '../services.ts';
 import { latestCorrections } from './latest-corrections.ts';
 import { FORM_SETTINGS } from '../forms/index.ts';

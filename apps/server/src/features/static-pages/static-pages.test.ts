@@ -1,9 +1,9 @@
 import { staticPage } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withInvalidation } from '../../tags/changing.ts';
-import { tagOf } from '../../tags/tag.ts';
-import { fresh, newMatch, opening, commandSource, single } from '../../log/testing/facts.ts';
+import { withInvalidation } from '../../core/tags/changing.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { fresh, newMatch, opening, commandSource, single } from '../../match/log/testing/facts.ts';
 import { STATIC_PATHS } from './static-pages.routes.ts';
 import { latestCorrections } from './latest-corrections.ts';
 

@@ -1,8 +1,8 @@
 import { defineFeature } from '../feature.ts';
 import { statsRoutes } from './stats.routes.ts';
-import { SECOND } from '../../rate-limits/policies.ts';
+import { SECOND } from '../../core/rate-limits/policies.ts';
 
-declare module '../../rate-limits/policies.ts' {
+declare module '../../core/rate-limits/policies.ts' {
   interface FeatureHttpLimits {
     question: true;
   }

@@ -1,10 +1,10 @@
 /** The interface of statistics for other features: queries by address, and their results (BEYOND-09). */
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import type { Kysely } from 'kysely';
-import type { World } from '../../db/column-types.ts';
-import type { Database } from '../../db/database.ts';
-import type { HttpRateLimit } from '../../rate-limits/policies.ts';
-import { worldOfFigures } from '../../views/worlds.ts';
+import type { World } from '../../core/db/column-types.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { HttpRateLimit } from '../../core/rate-limits/policies.ts';
+import { worldOfFigures } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { answersOf } from './answer/answer.ts';
 import { queryProblem } from './language/query-problem.ts';

@@ -14,12 +14,12 @@ import type { DeliveryFact } from '@sightscreen/cricket';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fetchPart } from '../../ball-data/check-parts.ts';
-import { standingParts } from '../../ball-data/parts/manifest.store.ts';
-import { realFileNames, realFolder } from '../../import/testing/golden/real-files.ts';
-import { importFiles } from '../../import/pipeline/import-files.ts';
-import { openSources } from '../../import/pipeline/sources.ts';
-import { bytesOf, written } from '../../import/testing/written-file.ts';
+import { fetchPart } from '../../almanac/ball-data/check-parts.ts';
+import { standingParts } from '../../almanac/ball-data/parts/manifest.store.ts';
+import { realFileNames, realFolder } from '../../almanac/import/testing/golden/real-files.ts';
+import { importFiles } from '../../almanac/import/pipeline/import-files.ts';
+import { openSources } from '../../almanac/import/pipeline/sources.ts';
+import { bytesOf, written } from '../../almanac/import/testing/written-file.ts';
 import { type FeedTest, startFeed } from '../feed/testing/feed-scorer.ts';
 
 /** Covers every format, for women and men. */

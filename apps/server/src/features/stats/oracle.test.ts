@@ -12,16 +12,16 @@ import { sampled, soak } from '@sightscreen/test-kit/soak';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { realFileNames, realFolder } from '../../import/testing/golden/real-files.ts';
-import { importFiles } from '../../import/pipeline/import-files.ts';
-import { openSources } from '../../import/pipeline/sources.ts';
-import { answer, type Counted, type CountedRow } from '../../import/testing/oracle/answer.ts';
-import { readMatches } from '../../import/testing/oracle/match-file.ts';
-import { groundOf } from '../../import/testing/oracle/places.ts';
-import { readRegister } from '../../import/testing/oracle/register.ts';
+import { realFileNames, realFolder } from '../../almanac/import/testing/golden/real-files.ts';
+import { importFiles } from '../../almanac/import/pipeline/import-files.ts';
+import { openSources } from '../../almanac/import/pipeline/sources.ts';
+import { answer, type Counted, type CountedRow } from '../../almanac/import/testing/oracle/answer.ts';
+import { readMatches } from '../../almanac/import/testing/oracle/match-file.ts';
+import { groundOf } from '../../almanac/import/testing/oracle/places.ts';
+import { readRegister } from '../../almanac/import/testing/oracle/register.ts';
 import { runPeopleCommand } from '../../registry/styles/command-line.ts';
 import { settleCountries } from '../../registry/venues.store.ts';
-import { slug } from '../../views/slug.ts';
+import { slug } from '../../match/views/slug.ts';
 import { QUESTIONS } from './testing/oracle-questions.ts';
 
 /** Columns whose lowest value is best. */

@@ -1,8 +1,8 @@
 /** Cached results. They depend on the ball data, and on which matches are recent (BEYOND-04). */
-import { caching, HTML_TYPE, JSON_TYPE, jsonBody } from '../../delivery/makers.ts';
-import { Bulkhead } from '../../response-cache/bulkhead.ts';
-import type { ResponseDefinition } from '../../response-cache/response-cache.ts';
-import { summedUntil } from '../../views/summed.ts';
+import { caching, HTML_TYPE, JSON_TYPE, jsonBody } from '../../match/delivery/makers.ts';
+import { Bulkhead } from '../../core/response-cache/bulkhead.ts';
+import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
+import { summedUntil } from '../../match/views/summed.ts';
 import type { Needs } from '../services.ts';
 import { answerOf, wholeAnswerOf } from './answer/answer.ts';
 import type { StatsQuery } from './language/stats-query.ts';
@@ -11,8 +11,8 @@ import { presetsOf } from './page/presets.ts';
 import { sidesOf } from './page/sides.ts';
 import { answeredPage, openPage } from './page/stats-page.ts';
 import { queryOf, STATS_PATH } from './query/address.ts';
-import { worldsWithFigures } from '../../views/worlds.ts';
-import { ballDataTag } from '../../ball-data/tags.ts';
+import { worldsWithFigures } from '../../match/views/worlds.ts';
+import { ballDataTag } from '../../almanac/ball-data/tags.ts';
 
 /** A queue of its own, so that other pages never wait for results. The queue of queries limits how many run at once. */
 const AT_ONCE = 200;

@@ -2,10 +2,10 @@
 import { statsReply, statsWhole } from '@sightscreen/contracts/calls/stats';
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import type { Needs } from '../services.ts';
-import { problems } from '../../http/problem-replies.ts';
-import type { Routes } from '../../http/route.ts';
-import { attachment } from '../../ports/files/port.ts';
-import { sendReply } from '../../response-cache/reply.ts';
+import { problems } from '../../core/http/problem-replies.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { attachment } from '../../core/ports/files/port.ts';
+import { sendReply } from '../../core/response-cache/reply.ts';
 import { orRefused, runQueries, weightOf } from './answer/answer.ts';
 import { creditOf } from './answer/credit.ts';
 import { csvOf, fileNameOf, wholeJson } from './answer/files.ts';

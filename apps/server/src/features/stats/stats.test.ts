@@ -5,10 +5,10 @@ import { type MatchFact, type RulesetChoice, twoDecimals } from '@sightscreen/cr
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { QueryRefused } from '../../query-engine/query-engine.ts';
-import { type TestQueryEngine, queryEngineOver } from '../../query-engine/testing/query-engine-over.ts';
-import { drawnMatch, PEOPLE, SIDES } from '../../query-engine/testing/two-sides.ts';
-import { ballDataTag } from '../../ball-data/tags.ts';
+import { QueryRefused } from '../../almanac/query-engine/query-engine.ts';
+import { type TestQueryEngine, queryEngineOver } from '../../almanac/query-engine/testing/query-engine-over.ts';
+import { drawnMatch, PEOPLE, SIDES } from '../../almanac/query-engine/testing/two-sides.ts';
+import { ballDataTag } from '../../almanac/ball-data/tags.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const women = { gender: 'female' } as const;

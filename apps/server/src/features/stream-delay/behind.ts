@@ -1,9 +1,9 @@
 /** A match as it was known some seconds ago, and every step since, for pages with stream delay (BEYOND-03). */
 import { createFold, type Fact, type Instant } from '@sightscreen/cricket';
 import type { Frame, LiveSnapshot } from '@sightscreen/contracts';
-import { liveSnapshot } from '../../views/entity.ts';
-import { headOf } from '../../views/head.ts';
-import { linesOf } from '../../views/lines.ts';
+import { liveSnapshot } from '../../match/views/entity.ts';
+import { headOf } from '../../match/views/head.ts';
+import { linesOf } from '../../match/views/lines.ts';
 
 export interface Behind {
   live: LiveSnapshot;

@@ -1,6 +1,6 @@
 import { type Fact, foldMatch, type Instant } from '@sightscreen/cricket';
-import type { TabWants } from '../../views/pages/tab-pages.ts';
-import { type BehindPage, pageBehind } from '../../views/pages/behind.ts';
+import type { TabWants } from '../../match/views/pages/tab-pages.ts';
+import { type BehindPage, pageBehind } from '../../match/views/pages/behind.ts';
 import type { Needs } from '../services.ts';
 
 export type Draw = (name: BehindPage, facts: readonly Fact[], now: Instant, wants: TabWants) => string | null;

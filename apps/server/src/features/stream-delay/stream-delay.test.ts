@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { behindReply, catchUpReply } from '@sightscreen/contracts/calls/stream';
 import { foldMatch, type Fact } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, newMatch, commandSource } from '../../log/testing/facts.ts';
-import { liveSnapshot } from '../../views/entity.ts';
+import { ball, newMatch, commandSource } from '../../match/log/testing/facts.ts';
+import { liveSnapshot } from '../../match/views/entity.ts';
 import { behindOf, knownAt } from './behind.ts';
 
 let site: TestApp;

@@ -1,5 +1,5 @@
 import { foldMatch, type MatchState } from '@sightscreen/cricket';
-import type { CachedFold } from '../../folds/cached-fold.ts';
+import type { CachedFold } from '../../match/folds/cached-fold.ts';
 
 /** The state of the match after fact `until`; the current state if that is its head or later. */
 export function stateUntil(fold: CachedFold, until: number | undefined): MatchState {

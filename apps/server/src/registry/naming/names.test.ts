@@ -1,6 +1,6 @@
 import { sampled } from '@sightscreen/test-kit/soak';
 import { expect, test } from 'vitest';
-import { realFileNames, realFiles } from '../../import/testing/golden/real-files.ts';
+import { realFileNames, realFiles } from '../../almanac/import/testing/golden/real-files.ts';
 import { countryOf } from './countries.ts';
 import { seriesCategory, seriesShortName } from './series-names.ts';
 import { teamLook, teamNameInForce } from './team-names.ts';

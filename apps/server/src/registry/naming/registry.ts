@@ -3,7 +3,7 @@
  * so that a thousand files take a few dozen queries.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { findPeople, makePeople, type PersonFound, type PersonSeen } from '../people.store.ts';
 import { findSeries, makeSeries, seriesKey, type SeriesSeen } from '../series.store.ts';
 import { findTeams, makeTeams, teamKey, type TeamFound, type TeamSeen } from '../teams.store.ts';

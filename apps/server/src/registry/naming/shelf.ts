@@ -1,6 +1,6 @@
 /** Cache of one kind of row by key; missing rows are found or inserted. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 
 export interface NameTable<T, V> {
   keyOf: (item: T) => string;

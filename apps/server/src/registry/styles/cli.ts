@@ -1,8 +1,8 @@
 /** `npm run people -- ...`: runs with the site up or down. */
 import { resolve } from 'node:path';
-import { readEnvironment } from '../../config/env.ts';
-import { withDatabase } from '../../db/offline-connection.ts';
-import { forBulk } from '../../db/client.ts';
+import { readEnvironment } from '../../core/config/env.ts';
+import { withDatabase } from '../../core/db/offline-connection.ts';
+import { forBulk } from '../../core/db/client.ts';
 import { runPeopleCommand } from './command-line.ts';
 
 // npm runs scripts in the project's folder; paths are relative to the user's folder.

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { BadRegister, readStyles, type StylesRead } from './read-styles.ts';
 import { storeStyles } from './styles.store.ts';
 

@@ -4,7 +4,7 @@
  */
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { Person } from '../../db/schema.generated.ts';
+import type { Person } from '../../core/db/schema.generated.ts';
 
 /** A field is null if the register does not contain it. */
 export interface PersonStyle {

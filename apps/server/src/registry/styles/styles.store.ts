@@ -1,8 +1,8 @@
 /** Stores batting and bowling styles of people, and invalidates the replies that show them. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { notifyRaised } from '../../tags/changing.ts';
-import { tagsOfResource } from '../../tags/tag.ts';
+import type { Database } from '../../core/db/database.ts';
+import { notifyRaised } from '../../core/tags/changing.ts';
+import { tagsOfResource } from '../../core/tags/tag.ts';
 import type { PersonStyle } from './read-styles.ts';
 
 export interface StylesStored {

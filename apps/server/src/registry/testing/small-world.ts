@@ -1,11 +1,11 @@
 /** A few people, teams, grounds, series and matches: few enough that random choices overlap. */
 import { type FactBody, foldMatch, type MatchFact, type NewFact } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { RegistryKind } from '../../db/column-types.ts';
-import { type Figures, project } from '../../figures/projector.ts';
-import { logOf } from '../../import/testing/golden/fold.ts';
-import { fresh, matchFact, single } from '../../log/testing/facts.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { RegistryKind } from '../../core/db/column-types.ts';
+import { type Figures, project } from '../../match/figures/projector.ts';
+import { logOf } from '../../almanac/import/testing/golden/fold.ts';
+import { fresh, matchFact, single } from '../../match/log/testing/facts.ts';
 
 export interface SmallMatch {
   id: string;

@@ -1,6 +1,6 @@
 import { moneyText } from '@sightscreen/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
-import { auctionWords } from '../../text/en/auction.ts';
+import type { auctionWords } from '../../text/en/auction.ts';
 import { useText } from '../../text/use-text.ts';
 import { PricePicture, RoomPicture } from './PricePicture.tsx';
 

@@ -1,7 +1,7 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionLiveReply, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
-import { auctionWords } from '../../text/en/auction.ts';
+import type { auctionWords } from '../../text/en/auction.ts';
 import { useText } from '../../text/use-text.ts';
 import { about } from './PlayerView.tsx';
 import { Side } from './Side.tsx';

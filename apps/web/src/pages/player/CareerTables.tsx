@@ -2,7 +2,7 @@ import type { FormatCareer } from '@sightscreen/contracts/calls/player';
 import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import type { ReactNode } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { playerWords } from '../../text/en/player.ts';
+import type { playerWords } from '../../text/en/player.ts';
 
 type Words = typeof playerWords;
 type Column = keyof Words['columns'];

@@ -1,6 +1,6 @@
 import type { PlayerPage } from '@sightscreen/contracts';
 import { useText } from '../../text/use-text.ts';
-import { playerWords } from '../../text/en/player.ts';
+import type { playerWords } from '../../text/en/player.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { FormBars } from './FormBars.tsx';

@@ -4,7 +4,7 @@ import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import type { ReactNode } from 'react';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useText } from '../../text/use-text.ts';
-import { playerWords } from '../../text/en/player.ts';
+import type { playerWords } from '../../text/en/player.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { InPlayNow } from '../../ui/following/InPlayNow.tsx';
 import { Block } from '../../ui/frame/Block.tsx';

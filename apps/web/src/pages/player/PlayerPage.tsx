@@ -2,7 +2,7 @@ import type { PlayerPage as PlayerPageProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { useText } from '../../text/use-text.ts';
-import { playerWords } from '../../text/en/player.ts';
+import type { playerWords } from '../../text/en/player.ts';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
 import { FollowButton } from '../../ui/following/FollowButton.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';

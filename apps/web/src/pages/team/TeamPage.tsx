@@ -1,6 +1,6 @@
 import type { TeamPage as TeamPageProps } from '@sightscreen/contracts';
 import { useText } from '../../text/use-text.ts';
-import { placesWords } from '../../text/en/places.ts';
+import type { placesWords } from '../../text/en/places.ts';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
 import { subscription } from '../../ui/calendar/calendar-path.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';

@@ -1,7 +1,7 @@
 import type { VenuePage as VenuePageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useText } from '../../text/use-text.ts';
-import { placesWords } from '../../text/en/places.ts';
+import type { placesWords } from '../../text/en/places.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
 import { subscription } from '../../ui/calendar/calendar-path.ts';

@@ -3,7 +3,7 @@ import type { TableSideProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { useText } from '../../text/use-text.ts';
-import { seriesTableWords } from '../../text/en/series-table.ts';
+import type { seriesTableWords } from '../../text/en/series-table.ts';
 
 type Column = keyof (typeof seriesTableWords)['columns'];
 

@@ -4,10 +4,10 @@
  */
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
-import { listedRows } from '../../../admin/listed-rows.ts';
-import { type AdminResource, numberOf } from '../../../admin/resource.ts';
+import { listedRows } from '../../../core/admin/listed-rows.ts';
+import { type AdminResource, numberOf } from '../../../core/admin/resource.ts';
 import { sql } from 'kysely';
-import { tagOf } from '../../../tags/tag.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 import { WORDS_CHANGE } from '../permissions.ts';
 

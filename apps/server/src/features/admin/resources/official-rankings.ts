@@ -1,12 +1,12 @@
 /** Admin resource of official rankings. A command imports them; here they are undone or restored. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { listed } from '../../../admin/listed.ts';
-import { type AdminResource, numberOf } from '../../../admin/resource.ts';
-import { readImports } from '../../../rankings/official/official.store.ts';
-import { rankingsTag } from '../../../rankings/tags.ts';
+import { listed } from '../../../core/admin/listed.ts';
+import { type AdminResource, numberOf } from '../../../core/admin/resource.ts';
+import { readImports } from '../../../almanac/rankings/official/official.store.ts';
+import { rankingsTag } from '../../../almanac/rankings/tags.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
-import { STATS_CHANGE } from '../../../admin/permissions.ts';
+import { STATS_CHANGE } from '../../../core/admin/permissions.ts';
 
 const at = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
 const text = { kind: 'text' as const, most: 200 };

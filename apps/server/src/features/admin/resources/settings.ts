@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
-import { listed } from '../../../admin/listed.ts';
-import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
-import type { Setting } from '../../../settings/setting.ts';
-import { picturesIn } from '../../../settings/kinds.ts';
-import { changedSettings } from '../../../settings/settings.ts';
-import { tagOf } from '../../../tags/tag.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { listed } from '../../../core/admin/listed.ts';
+import { type AdminResource, RowRefused } from '../../../core/admin/resource.ts';
+import type { Setting } from '../../../core/settings/setting.ts';
+import { picturesIn } from '../../../core/settings/kinds.ts';
+import { changedSettings } from '../../../core/settings/settings.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
-import { SETTINGS_CHANGE } from '../../../admin/permissions.ts';
+import { SETTINGS_CHANGE } from '../../../core/admin/permissions.ts';
 
 const choice = (...options: [value: string, label: string][]) => ({
   kind: 'choice' as const,

@@ -3,9 +3,9 @@
  * jobs, readers. Runs beside a site whose job queue has started.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { withDatabase } from '../../../db/offline-connection.ts';
-import { importOfficial } from '../../../rankings/official/official.store.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { withDatabase } from '../../../core/db/offline-connection.ts';
+import { importOfficial } from '../../../almanac/rankings/official/official.store.ts';
 
 /** A reader with a legacy account to migrate, and one signed in on many browsers. */
 export const SEEDED_READERS = { old: 'seedreaderofold', signedIn: 'seedreaderhere' };

@@ -2,10 +2,10 @@
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
-import { name, orNone } from '../../../admin/field-kinds.ts';
-import { listedRows } from '../../../admin/listed-rows.ts';
-import { type AdminResource, numberOf } from '../../../admin/resource.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { name, orNone } from '../../../core/admin/field-kinds.ts';
+import { listedRows } from '../../../core/admin/listed-rows.ts';
+import { type AdminResource, numberOf } from '../../../core/admin/resource.ts';
 import { day, switched, target, text, countField, yesNo } from './fields.ts';
 import { advertsTag } from '../tags.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';

@@ -1,9 +1,9 @@
 /** Impressions and clicks by day and unit: a read-only table that can be exported (ADS-S02). */
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { sql } from 'kysely';
-import { readOnlyField, unchanged } from '../../../admin/field-kinds.ts';
-import { listedRows } from '../../../admin/listed-rows.ts';
-import type { AdminResource } from '../../../admin/resource.ts';
+import { readOnlyField, unchanged } from '../../../core/admin/field-kinds.ts';
+import { listedRows } from '../../../core/admin/listed-rows.ts';
+import type { AdminResource } from '../../../core/admin/resource.ts';
 import { countField } from './fields.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 

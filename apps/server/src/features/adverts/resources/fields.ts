@@ -2,8 +2,8 @@
 import { AD_GROUPS } from '@sightscreen/contracts/adverts/networks';
 import type { Field } from '@sightscreen/contracts/admin/fields';
 import { z } from 'zod';
-import { orNone } from '../../../admin/field-kinds.ts';
-import { address, isCountry, isHttps, isPath } from '../../../settings/kinds.ts';
+import { orNone } from '../../../core/admin/field-kinds.ts';
+import { address, isCountry, isHttps, isPath } from '../../../core/settings/kinds.ts';
 
 export const yesNo = z.boolean('it must be on or off');
 

@@ -1,8 +1,8 @@
 /** Checks ad pictures against their slot. Uploads are re-encoded before they get here. */
 import { type AdPlace, AD_SLOTS, type AdSize } from '@sightscreen/contracts/adverts/slots';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { RowRefused } from '../../../admin/resource.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { RowRefused } from '../../../core/admin/resource.ts';
 
 /** `exact`: this size in pixels, or twice it. */
 export interface Wanted {

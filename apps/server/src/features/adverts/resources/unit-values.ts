@@ -5,8 +5,8 @@ import { type AdPlace, AD_SLOTS, adPlaces, isOffered } from '@sightscreen/contra
 import { pictureFile } from '@sightscreen/contracts/admin/pictures';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
-import { name, orNone } from '../../../admin/field-kinds.ts';
-import { isCountry } from '../../../settings/kinds.ts';
+import { name, orNone } from '../../../core/admin/field-kinds.ts';
+import { isCountry } from '../../../core/settings/kinds.ts';
 import { aimed, anyPage, orDefault, ourPath, targetOrNone, yesNo } from './fields.ts';
 
 const bannerPlaces = adPlaces.filter((slot) => AD_SLOTS[slot].kind === 'banner') as [AdPlace, ...AdPlace[]];

@@ -3,7 +3,7 @@ import { AD_GROUPS, AD_NETWORKS, MIN_REFRESH_S } from '@sightscreen/contracts/ad
 import { AD_PAGES } from '@sightscreen/contracts/adverts/pages';
 import { type AdPlace, AD_SLOTS, adPlaces } from '@sightscreen/contracts/adverts/slots';
 import type { Field } from '@sightscreen/contracts/admin/fields';
-import { choice } from '../../../admin/field-kinds.ts';
+import { choice } from '../../../core/admin/field-kinds.ts';
 import { switched, text, countField } from './fields.ts';
 import { bannerPictures, nativePictures, skinPictures } from './pictures.ts';
 import { unitResource } from './unit-resource.ts';

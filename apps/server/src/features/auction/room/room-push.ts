@@ -3,15 +3,15 @@
  * once per subscribed currency and sent to all subscribers.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Position } from '../../../streams/change.ts';
-import type { Hub } from '../../../streams/hub.ts';
-import type { Topic } from '../../../streams/topic.ts';
-import type { ResponseDefinition, ResponseCache } from '../../../response-cache/response-cache.ts';
-import type { TagVersions } from '../../../tags/tag-versions.ts';
+import type { Position } from '../../../core/streams/change.ts';
+import type { Hub } from '../../../core/streams/hub.ts';
+import type { Topic } from '../../../core/streams/topic.ts';
+import type { ResponseDefinition, ResponseCache } from '../../../core/response-cache/response-cache.ts';
+import type { TagVersions } from '../../../core/tags/tag-versions.ts';
 import type { AuctionReader, InCurrency, Season } from '../auction-reader.ts';
 import { inCurrency } from '../in-currency.ts';
 import { isLater, isSame, RoomChange, roomAt, roomTopic } from './room-topic.ts';
-import { auctionTag } from '../../../auction/tags.ts';
+import { auctionTag } from '../log/tags.ts';
 
 /** Delay before a retry after a database error, milliseconds. */
 const AGAIN_MS = 1_000;

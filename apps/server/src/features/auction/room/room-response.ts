@@ -1,7 +1,7 @@
 /** Cached HTML of a room, rendered once per change and currency for both subscribers and polling readers. */
 import { lotInRoom } from '@sightscreen/auction';
-import { HTML_TYPE } from '../../../delivery/makers.ts';
-import type { ResponseDefinition } from '../../../response-cache/response-cache.ts';
+import { HTML_TYPE } from '../../../match/delivery/makers.ts';
+import type { ResponseDefinition } from '../../../core/response-cache/response-cache.ts';
 import type { Services } from '../../services.ts';
 import { auctionCaching } from '../auction-caching.ts';
 import { auctionPage } from '../auction-page.ts';

@@ -1,8 +1,8 @@
 /** An auction room in one currency as a topic of the live stream. */
-import type { LoadedAuction } from '../../../auction/read-auction.store.ts';
-import { type Change, EventBytes, event, idAt, type Position } from '../../../streams/change.ts';
-import { type Topic, topicOf } from '../../../streams/topic.ts';
-import type { TopicKind } from '../../../streams/topic-kind.ts';
+import type { LoadedAuction } from '../log/read-auction.store.ts';
+import { type Change, EventBytes, event, idAt, type Position } from '../../../core/streams/change.ts';
+import { type Topic, topicOf } from '../../../core/streams/topic.ts';
+import type { TopicKind } from '../../../core/streams/topic-kind.ts';
 
 const ROOM = 'auction';
 /** Each change carries the whole room, so missed changes need not be replayed. */

@@ -1,13 +1,13 @@
 /** Live updates of an auction room: a stream, and the HTML fragment for polling (AUCT-016, BEYOND-24). */
 import { auctionCurrency, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
-import { lastEventId } from '../../../delivery/last-event-id.ts';
-import { openStream } from '../../../delivery/open-stream.ts';
-import { withDeadline } from '../../../http/deadline.ts';
-import { problems } from '../../../http/problem-replies.ts';
-import { publicRead, type Routes } from '../../../http/route.ts';
-import { sendReply } from '../../../response-cache/reply.ts';
-import { neighbourhood } from '../../../security/address.ts';
+import { lastEventId } from '../../../match/delivery/last-event-id.ts';
+import { openStream } from '../../../match/delivery/open-stream.ts';
+import { withDeadline } from '../../../core/http/deadline.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
+import { publicRead, type Routes } from '../../../core/http/route.ts';
+import { sendReply } from '../../../core/response-cache/reply.ts';
+import { neighbourhood } from '../../../core/security/address.ts';
 import type { Needs } from '../../services.ts';
 import type { AuctionReader } from '../auction-reader.ts';
 import { roomResponse } from './room-response.ts';

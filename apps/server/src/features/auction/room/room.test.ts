@@ -3,10 +3,10 @@ import { type AuctionCommand, ruleAuction } from '@sightscreen/auction';
 import { fragmentProps, type FragmentProps } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendToAuction } from '../../../auction/auction-log.store.ts';
-import { importSeason } from '../../../auction/seasons/import-season.store.ts';
-import { readRows } from '../../../auction/seasons/read-season.ts';
-import { seasonFile } from '../../../auction/seasons/season-file.ts';
+import { appendToAuction } from '../log/auction-log.store.ts';
+import { importSeason } from '../log/seasons/import-season.store.ts';
+import { readRows } from '../log/seasons/read-season.ts';
+import { seasonFile } from '../log/seasons/season-file.ts';
 
 const LIVE = (currency: string): string => `/api/ipl-auction/live/${currency}/harbour/2027`;
 const PLAYERS = 12;

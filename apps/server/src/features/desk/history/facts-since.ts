@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Fact, FactBody, MatchFold, PlainFact } from '@sightscreen/cricket';
 import type { MatchEvent } from '@sightscreen/contracts/desk/match';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import { type Wording, wordingOf } from './body-words.ts';
 import { namesOfStaff } from '../../staff/index.ts';
 

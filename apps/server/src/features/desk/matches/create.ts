@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { NewDeskMatch } from '@sightscreen/contracts/desk/matches';
 import type { CreatedMatch } from '@sightscreen/contracts/feed/replies';
-import type { StaffCaller } from '../../../http/auth.ts';
-import { createMatch } from '../../../scoring/matches/create-match.ts';
-import type { Scoring } from '../../../scoring/scoring.ts';
-import { submitCommand } from '../../../scoring/submit-command.ts';
-import { orProblem } from '../../../scoring/command-replies.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import type { StaffCaller } from '../../../core/http/auth.ts';
+import { createMatch } from '../../../match/scoring/matches/create-match.ts';
+import type { Scoring } from '../../../match/scoring/scoring.ts';
+import { submitCommand } from '../../../match/scoring/submit-command.ts';
+import { orProblem } from '../../../match/scoring/command-replies.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { assign } from '../rights/assignment.store.ts';
 import { scorerOf, rightsOn } from '../rights/rights.ts';
 

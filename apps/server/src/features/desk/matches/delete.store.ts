@@ -5,8 +5,8 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MatchSummary } from '@sightscreen/cricket';
-import type { Database } from '../../../db/database.ts';
-import type { World } from '../../../db/column-types.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { World } from '../../../core/db/column-types.ts';
 
 export type NotDeleted =
   | { kind: 'in_play' }

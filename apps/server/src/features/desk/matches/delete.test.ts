@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deletedMatch, deletedMatches, restoredMatch } from '@sightscreen/contracts/desk/matches';
 import { friendly } from '../../feed/testing/feed-scorer.ts';
-import { renewFigures } from '../../../figures/store-figures.ts';
+import { renewFigures } from '../../../match/figures/store-figures.ts';
 import { type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
 import { fresh, inPlay, must } from '../testing/desk-match.ts';
 

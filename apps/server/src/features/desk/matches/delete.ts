@@ -1,11 +1,11 @@
 /** Deletes and restores a match at the desk, and notifies the parts of the site that depend on it. */
 import type { Services } from '../../services.ts';
-import type { StaffCaller } from '../../../http/auth.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
-import { unknownMatch } from '../../../scoring/command-replies.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import type { StaffCaller } from '../../../core/http/auth.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
+import { unknownMatch } from '../../../match/scoring/command-replies.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { matchAtDesk } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn } from '../rights/rights.ts';
 import { deleteMatch, type NotDeleted, type NotRestored, restoreMatch } from './delete.store.ts';

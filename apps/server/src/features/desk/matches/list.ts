@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import type { Emblem, MatchSummary } from '@sightscreen/contracts';
 import { PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
-import type { Database } from '../../../db/database.ts';
-import { leftJoinRemaining } from '../../../db/merged.ts';
-import { emblemAddress } from '../../../views/emblem-address.ts';
-import type { StaffCaller } from '../../../http/auth.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { leftJoinRemaining } from '../../../core/db/merged.ts';
+import { emblemAddress } from '../../../match/views/emblem-address.ts';
+import type { StaffCaller } from '../../../core/http/auth.ts';
 import { rightsOn } from '../rights/rights.ts';
 
 export interface MatchListQuery {

@@ -1,10 +1,10 @@
 /** Searches the registry by name, for the form of a new match. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LastSquad, RegistryReply } from '@sightscreen/contracts/desk/matches';
-import type { Database } from '../../../db/database.ts';
-import { idsOf, remainingId } from '../../../db/merged.ts';
-import type { Scoring } from '../../../scoring/scoring.ts';
-import { squadReply } from '../../../scoring/matches/match-info.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { idsOf, remainingId } from '../../../core/db/merged.ts';
+import type { Scoring } from '../../../match/scoring/scoring.ts';
+import { squadReply } from '../../../match/scoring/matches/match-info.ts';
 
 export interface RegistrySearch {
   noun: 'team' | 'person' | 'venue' | 'series';

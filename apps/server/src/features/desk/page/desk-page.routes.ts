@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nothing, thePage } from '../../../http/contract.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import type { Routes } from '../../../http/route.ts';
-import { problems } from '../../../http/problem-replies.ts';
+import { nothing, thePage } from '../../../core/http/contract.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import type { Routes } from '../../../core/http/route.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
 import { RETIRED_DESK_WORKER } from './retired-desk-worker.ts';
 
 /** Stricter than for readers: no form submission, no framing, no referrer. */

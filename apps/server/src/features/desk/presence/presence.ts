@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { type Beat, type Doing, PRESENCE_ENDS_MS, type Present } from '@sightscreen/contracts/desk/presence';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 
 /** Records that this page is present or leaving, and returns who else is present. */
 export async function beat(

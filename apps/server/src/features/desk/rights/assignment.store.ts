@@ -1,10 +1,10 @@
 /** Assignments of staff to matches. */
 import { type Kysely, sql } from 'kysely';
 import type { Assignments } from '@sightscreen/contracts/desk/matches';
-import type { Database } from '../../../db/database.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import { unknownMatch } from '../../../scoring/command-replies.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { unknownMatch } from '../../../match/scoring/command-replies.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import type { Reach } from './rights.ts';
 
 export interface MatchAtDesk extends Reach {

@@ -1,10 +1,10 @@
 /** Rights of staff on a match: by role and, for limited matches, by assignment. */
 import type { DeskRights } from '@sightscreen/contracts/desk/matches';
 import { may, MATCH_EVERYWHERE, MATCH_SCORE } from '@sightscreen/contracts/staff/permission';
-import type { FeedRight } from '../../../db/column-types.ts';
-import type { StaffCaller } from '../../../http/auth.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import type { Scorer } from '../../../scoring/scorer.ts';
+import type { FeedRight } from '../../../core/db/column-types.ts';
+import type { StaffCaller } from '../../../core/http/auth.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import type { Scorer } from '../../../match/scoring/scorer.ts';
 
 export interface Reach {
   limited: boolean;

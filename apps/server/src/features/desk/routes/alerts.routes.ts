@@ -1,9 +1,9 @@
 /** Alerts for operators on the start page of the desk. */
 import { deskAlerts } from '@sightscreen/contracts/desk/alerts';
-import type { Routes } from '../../../http/route.ts';
-import { jobAlerts } from '../../../jobs/stored-jobs.store.ts';
+import type { Routes } from '../../../core/http/route.ts';
+import { jobAlerts } from '../../../core/jobs/stored-jobs.store.ts';
 import type { Needs } from '../../services.ts';
-import { problems } from '../../../http/desk-problem-replies.ts';
+import { problems } from '../../../core/http/desk-problem-replies.ts';
 import { JOBS_REPEAT } from '@sightscreen/contracts/staff/permission';
 
 export function alertRoutes(route: Routes, { database }: Needs<'database'>): void {

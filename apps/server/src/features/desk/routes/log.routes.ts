@@ -1,10 +1,10 @@
 /** The log of a match, which the desk folds in the browser to apply the rules offline. */
 import { factsQuery, factsReply, matchParams } from '@sightscreen/contracts/feed/replies';
 import type { Needs } from '../../services.ts';
-import type { Routes } from '../../../http/route.ts';
-import { readFacts } from '../../../scoring/read-facts.ts';
-import { unknownMatch } from '../../../scoring/command-replies.ts';
-import { problems } from '../../../http/desk-problem-replies.ts';
+import type { Routes } from '../../../core/http/route.ts';
+import { readFacts } from '../../../match/scoring/read-facts.ts';
+import { unknownMatch } from '../../../match/scoring/command-replies.ts';
+import { problems } from '../../../core/http/desk-problem-replies.ts';
 import { DESK_USE } from '@sightscreen/contracts/staff/permission';
 
 export function deskLogRoutes(route: Routes, context: Needs<'scoring'>): void {

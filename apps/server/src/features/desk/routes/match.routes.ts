@@ -11,8 +11,8 @@ import { beat as beatShape, presenceReply } from '@sightscreen/contracts/desk/pr
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
 import { matchParams } from '@sightscreen/contracts/feed/replies';
 import type { Needs } from '../../services.ts';
-import type { Routes } from '../../../http/route.ts';
-import { problems } from '../../../http/desk-problem-replies.ts';
+import type { Routes } from '../../../core/http/route.ts';
+import { problems } from '../../../core/http/desk-problem-replies.ts';
 import { submitAtDesk, withFold } from '../commands/submit.ts';
 import { beat, othersAt } from '../presence/presence.ts';
 import { matchAtDesk, readAssignments } from '../rights/assignment.store.ts';

@@ -2,8 +2,8 @@
 import { miniscore, type MatchFold, type Refusal, type PersonId, undoable } from '@sightscreen/cricket';
 import type { DeskState, Refused } from '@sightscreen/contracts/desk/match';
 import type { DeskRights } from '@sightscreen/contracts/desk/matches';
-import { deskReply } from '../../../scoring/standing/standing-reply.ts';
-import { whatFollows } from '../../../scoring/standing/may-follow.ts';
+import { deskReply } from '../../../match/scoring/standing/standing-reply.ts';
+import { whatFollows } from '../../../match/scoring/standing/may-follow.ts';
 import { wordingIn } from '../history/facts-since.ts';
 
 const toRefused = ({ code, rule, words }: Refusal): Refused => ({ code, rule, words });

@@ -1,5 +1,5 @@
 /** Identifies callers of the feed by bearer key. Cookies are ignored, which rules out cross-site request forgery. */
-import type { Authenticator, KeyHolder } from '../../../http/auth.ts';
+import type { Authenticator, KeyHolder } from '../../../core/http/auth.ts';
 import type { KeyDesk } from './key-desk.ts';
 
 export const feedAuthenticator = (keys: Pick<KeyDesk, 'check'>): Authenticator<KeyHolder> => ({

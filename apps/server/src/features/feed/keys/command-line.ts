@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import type { FeedKeyStore, StoredKey } from './feed-key.store.ts';
 import { makeKey } from './key-text.ts';
-import { parseRights, parseScope } from '../../../scoring/scope.ts';
+import { parseRights, parseScope } from '../../../match/scoring/scope.ts';
 
 const USAGE = `Usage:
   npm run feed-key -- create --name "Lord's scorer" --scope match:1000000001,series:7 --rights score,comment --ends 2027-01-01

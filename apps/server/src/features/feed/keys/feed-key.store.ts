@@ -1,8 +1,8 @@
 /** Feed keys in the database. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { FeedRight } from '../../../db/column-types.ts';
-import type { ScopeItem } from '../../../scoring/scope.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { FeedRight } from '../../../core/db/column-types.ts';
+import type { ScopeItem } from '../../../match/scoring/scope.ts';
 
 export interface StoredKey {
   prefix: string;

@@ -1,10 +1,10 @@
 /** Checks callers' keys: stored ones, and ephemeral ones of this process. */
-import type { FeedRight } from '../../../db/column-types.ts';
-import type { KeyHolder } from '../../../http/auth.ts';
+import type { FeedRight } from '../../../core/db/column-types.ts';
+import type { KeyHolder } from '../../../core/http/auth.ts';
 import type { FeedKeyStore } from './feed-key.store.ts';
-import { hashOf, sameHash } from '../../../security/hash.ts';
+import { hashOf, sameHash } from '../../../core/security/hash.ts';
 import { makeKey, prefixOf } from './key-text.ts';
-import type { ScopeItem } from '../../../scoring/scope.ts';
+import type { ScopeItem } from '../../../match/scoring/scope.ts';
 
 export type KeyCheck =
   | { ok: true; caller: KeyHolder }

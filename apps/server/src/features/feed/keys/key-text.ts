@@ -2,8 +2,8 @@
  * The text of a key: `ss_<prefix>_<secret>`. The prefix is shown in lists and logs, the whole key only once, on
  * creation.
  */
-import { hashOf } from '../../../security/hash.ts';
-import { randomLetters, randomText } from '../../../security/token.ts';
+import { hashOf } from '../../../core/security/hash.ts';
+import { randomLetters, randomText } from '../../../core/security/token.ts';
 
 const FORM = /^ss_([a-z0-9]{8})_[A-Za-z0-9_-]{43}$/;
 

@@ -2,9 +2,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { TestDatabase } from '@sightscreen/test-kit';
-import { readHost } from '../../../config/env.ts';
-import { forReaders } from '../../../db/client.ts';
-import { openEndpoint } from '../../../db/open-database.ts';
+import { readHost } from '../../../core/config/env.ts';
+import { forReaders } from '../../../core/db/client.ts';
+import { openEndpoint } from '../../../core/db/open-database.ts';
 
 export interface DatabaseProxy {
   database: TestDatabase;

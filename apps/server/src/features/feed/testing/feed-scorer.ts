@@ -2,10 +2,10 @@
 import type { Command } from '@sightscreen/cricket';
 import type { AcceptedReply, CreatedMatch, DeskReply, FactsReply, Problem } from '@sightscreen/contracts/feed/replies';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit/test-app';
-import type { FeedRight } from '../../../db/column-types.ts';
+import type { FeedRight } from '../../../core/db/column-types.ts';
 import { feedKeyStore } from '../keys/feed-key.store.ts';
 import { makeKey } from '../keys/key-text.ts';
-import type { ScopeItem } from '../../../scoring/scope.ts';
+import type { ScopeItem } from '../../../match/scoring/scope.ts';
 
 export type FeedReply = Partial<CreatedMatch> & { code?: string; message?: string; current?: number; field?: string };
 export interface Answer<T = FeedReply> {

@@ -2,7 +2,7 @@
 import { DRAFT } from '@sightscreen/contracts/forms/form';
 import { machineClock } from '@sightscreen/test-kit/clock';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
-import { solved } from '../../../ports/captcha/testing/solved.ts';
+import { solved } from '../../../core/ports/captcha/testing/solved.ts';
 
 export type Fields = Record<string, string | readonly [Buffer, string]>;
 export interface Sent {

@@ -1,8 +1,8 @@
 /** Reader accounts in the database. */
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { Account as AccountTable } from '../../../db/schema.generated.ts';
-import { randomLetters } from '../../../security/token.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { Account as AccountTable } from '../../../core/db/schema.generated.ts';
+import { randomLetters } from '../../../core/security/token.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import type { Username } from './username.ts';

@@ -1,7 +1,7 @@
 /** Signing in within 30 days cancels a pending deletion. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 
 /**
  * Restores the account; cancelled plans stay cancelled. The caller notifies the owner.

@@ -1,6 +1,6 @@
 /** Changing the profile name. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tagOf } from '../../../tags/tag.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 
 let on: TestSite;

@@ -1,11 +1,11 @@
 /** Changes the profile name (PLAN-060, PLAN-Q04). */
 import { profileName } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { Profanity } from '../../../settings/foul-words.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { Profanity } from '../../../core/settings/foul-words.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { requireSession } from './account.store.ts';
 
 /** @returns the name as it is stored @throws IdentityError 14061 */

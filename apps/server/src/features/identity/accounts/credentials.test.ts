@@ -1,6 +1,6 @@
 /** Changing and removing the e-mail address and number of an account. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tagOf } from '../../../tags/tag.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { verifyCredentialCode } from '../codes/credential-code.ts';
 import { type TestBrowser, type TestSite, createTestSite, wrongCode } from '../testing/identity-test-site.ts';
 import { removeCredential } from './remove-credential.ts';

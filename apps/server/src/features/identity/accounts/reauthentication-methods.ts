@@ -1,5 +1,5 @@
 /** Methods a signed-in user may re-authenticate with: the account's own, minus recently added ones. */
-import type { SocialProvider } from '../../../ports/social/port.ts';
+import type { SocialProvider } from '../../../core/ports/social/port.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';

@@ -1,6 +1,6 @@
 /** Methods of reauthentication. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tagOf } from '../../../tags/tag.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
 import { storeSocial } from '../social/social.store.ts';
 import { scriptedProvider } from '../social/testing/scripted-provider.ts';

@@ -1,6 +1,6 @@
 /** Recent credential changes, while the former address can still undo them (`deletion/undo-address.ts`). */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { RECENT_SIGN_IN_MS } from '../tokens/access-token.ts';
 

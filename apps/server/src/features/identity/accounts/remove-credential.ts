@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { storeFormerName, lockOwner, usernameOf } from './account.store.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { undoKey } from './undo-key.ts';
 
 /** @returns the sign-in name afterwards @throws IdentityError `lastWay`, `accessToken` */

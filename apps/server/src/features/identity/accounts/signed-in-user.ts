@@ -2,7 +2,7 @@
 import type { SignedInUser, UserNotice } from '@sightscreen/contracts/calls/identity';
 import { currentGrant, type Grant, stateOf } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import type { Account } from './account.store.ts';
 
 interface HeldGrant extends Grant {

@@ -1,7 +1,7 @@
 /** Keys sent to former e-mail addresses, which restore the address of the account (`deletion/undo-address.ts`). */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { makeToken } from '../../../security/token.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { makeToken } from '../../../core/security/token.ts';
 import type { Member } from '../tokens/access-token.ts';
 import type { Account } from './account.store.ts';
 

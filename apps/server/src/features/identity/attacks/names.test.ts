@@ -1,6 +1,6 @@
 /** Hostile names of users, browsers and provider profiles: no header or e-mail injection, and no server errors. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emailSchema } from '../../../ports/mail/port.ts';
+import { emailSchema } from '../../../core/ports/mail/port.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
 import { socialCookie } from '../social/attempt.store.ts';
 import { type ScriptedProvider, scriptedProvider } from '../social/testing/scripted-provider.ts';

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalDataSources } from '../../../catalog.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { signInByCode } from '../codes/verify-code.ts';
-import { makeToken } from '../../../security/token.ts';
+import { makeToken } from '../../../core/security/token.ts';
 import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { ERASURE_DELAY_MS, scheduleDeletion } from '../deletion/schedule-deletion.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import { refresh } from '../sessions/refresh.ts';
-import type { Visitor } from '../../../sign-in/open-session.ts';
+import type { Visitor } from '../../../core/sign-in/open-session.ts';
 import { storeSocial } from '../social/social.store.ts';
 import { type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 

@@ -1,7 +1,7 @@
 /** Session tokens and cookies that are guessed, planted, stale or stolen do not work. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalDataSources } from '../../../catalog.ts';
-import { everywhere } from '../../../personal-data/testing/known-person.ts';
+import { everywhere } from '../../../core/personal-data/testing/known-person.ts';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { ERASURE_DELAY_MS } from '../deletion/schedule-deletion.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';

@@ -1,6 +1,6 @@
 /** SMS pumping: having us send text messages for profit is limited. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tagOf } from '../../../tags/tag.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { IDENTITY_RATE_LIMITS } from '../rate-limits.ts';
 import { countryPoints } from '../codes/code-limits.ts';
 import { solveCaptcha, type TestSite, createTestSite } from '../testing/identity-test-site.ts';

@@ -1,9 +1,9 @@
 /** Which rate limits a request for a code and a guess consume (AUTH-S02). */
 import { mailboxOf } from '@sightscreen/identity';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import type { IdentityRateLimit } from '../rate-limits.ts';
-import type { Limits, RateLimiter } from '../../../rate-limits/rate-limiter.ts';
+import type { Limits, RateLimiter } from '../../../core/rate-limits/rate-limiter.ts';
 import { IdentityError } from '../identity-error.ts';
 
 type CodeLimits = Limits<IdentityRateLimit>;

@@ -3,9 +3,9 @@
  * reveal whether another account has it only after the code was entered.
  */
 import { isCode, MAX_RETRIES } from '@sightscreen/identity';
-import { ProblemError } from '../../../http/problems.ts';
-import { hashOf } from '../../../security/hash.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { hashOf } from '../../../core/security/hash.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { undoKey } from '../accounts/undo-key.ts';
 import { setCredential, usernameOf, type FormerCredentials } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';
@@ -15,7 +15,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { consumeForGuess, nameLimits } from './code-limits.ts';
-import { findLiveCode, tryCode } from '../../../sign-in/one-time-codes.ts';
+import { findLiveCode, tryCode } from '../../../core/sign-in/one-time-codes.ts';
 import { issueCode, issueInTransaction } from './issue-code.ts';
 import { requireSupportedCountry } from './send-code.ts';
 

@@ -2,16 +2,16 @@
 import { randomInt } from 'node:crypto';
 import { CODE_DIGITS, CODE_SECONDS } from '@sightscreen/identity';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { AcceptedVersions } from '../../../db/column-types.ts';
-import { mailCode } from '../../../ports/mail/port.ts';
-import { smsCode } from '../../../ports/sms/port.ts';
-import { hashOf } from '../../../security/hash.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { AcceptedVersions } from '../../../core/db/column-types.ts';
+import { mailCode } from '../../../core/ports/mail/port.ts';
+import { smsCode } from '../../../core/ports/sms/port.ts';
+import { hashOf } from '../../../core/security/hash.ts';
 import type { Username } from '../accounts/username.ts';
 import { codeEmail, codeMessage } from '../emails.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { consumeForSend, type Requester } from './code-limits.ts';
-import { type CodePurpose, storeCode } from '../../../sign-in/one-time-codes.ts';
+import { type CodePurpose, storeCode } from '../../../core/sign-in/one-time-codes.ts';
 
 /** Uniform, from a cryptographic source. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');

@@ -2,7 +2,7 @@
 import { DIAL_CODES } from '@sightscreen/identity';
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import type { Kind } from '../../../settings/kinds.ts';
+import type { Kind } from '../../../core/settings/kinds.ts';
 
 export type MobileCountryCode = CountryCode;
 

@@ -1,9 +1,9 @@
 /** Sends sign-in codes (AUTH-061, AUTH-062, AUTH-203 to 205). */
 import { MAX_RETRIES } from '@sightscreen/identity';
-import type { AcceptedVersions } from '../../../db/column-types.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import { spend } from '../../../ports/captcha/spent.ts';
-import { randomText } from '../../../security/token.ts';
+import type { AcceptedVersions } from '../../../core/db/column-types.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { spend } from '../../../core/ports/captcha/spent.ts';
+import { randomText } from '../../../core/security/token.ts';
 import type { Username } from '../accounts/username.ts';
 import { findKnownDevice } from '../sessions/reader-sessions.ts';
 import type { IdentityDeps } from '../deps.ts';

@@ -1,18 +1,18 @@
 /** Verifies a code and signs its owner in (AUTH-064, AUTH-207 to 209). */
 import { isCode } from '@sightscreen/identity';
-import { ProblemError } from '../../../http/problems.ts';
-import { tokenHash } from '../../../security/token.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { tokenHash } from '../../../core/security/token.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
 import { findOrCreateAccount } from '../accounts/account.store.ts';
 import type { Username } from '../accounts/username.ts';
 import { findKnownDevice } from '../sessions/reader-sessions.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
-import type { Visitor } from '../../../sign-in/open-session.ts';
+import type { Visitor } from '../../../core/sign-in/open-session.ts';
 import { storeAcceptedTerms } from '../terms/terms.ts';
 import { consumeForGuess, nameLimits } from './code-limits.ts';
-import { acceptedWithCode, findLiveCode, tryCode } from '../../../sign-in/one-time-codes.ts';
+import { acceptedWithCode, findLiveCode, tryCode } from '../../../core/sign-in/one-time-codes.ts';
 
 export interface CodeEntry {
   username: Username;

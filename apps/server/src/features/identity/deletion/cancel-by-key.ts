@@ -1,5 +1,5 @@
 /** Cancels a deletion by the link in its e-mail. */
-import { tokenHash } from '../../../security/token.ts';
+import { tokenHash } from '../../../core/security/token.ts';
 import { deletionCancelled } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 /** Deleting an account, cancelling the deletion, and erasure. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalDataSources } from '../../../catalog.ts';
-import { everywhere } from '../../../personal-data/testing/known-person.ts';
+import { everywhere } from '../../../core/personal-data/testing/known-person.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { eraseDueAccounts } from './erase-due-accounts.ts';
 import { ERASURE_DELAY_MS } from './schedule-deletion.ts';

@@ -1,13 +1,13 @@
 /** Erases accounts 30 days after the deletion request (AUTH-S10), and invoices once tax law allows it. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
-import { type Job, type Jobs, type Worker, worker } from '../../../jobs/job.ts';
-import type { PersonalDataSource } from '../../../personal-data/source.ts';
-import { eraseFiles, eraseRows } from '../../../personal-data/held.ts';
-import type { FilesPort } from '../../../ports/files/port.ts';
-import { mailErased } from '../../../ports/mail/port.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { type Job, type Jobs, type Worker, worker } from '../../../core/jobs/job.ts';
+import type { PersonalDataSource } from '../../../core/personal-data/source.ts';
+import { eraseFiles, eraseRows } from '../../../core/personal-data/held.ts';
+import type { FilesPort } from '../../../core/ports/files/port.ts';
+import { mailErased } from '../../../core/ports/mail/port.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { accountErased } from '../emails.ts';
 import { personOf } from './schedule-deletion.ts';
 

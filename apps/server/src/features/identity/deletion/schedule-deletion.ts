@@ -1,19 +1,19 @@
 /** Schedules the deletion of an account (AUTH-231, AUTH-Q25): ends all sessions now and erases it after 30 days. */
 import { readerSessions } from '../sessions/reader-sessions.ts';
-import type { PersonalDataSource, Person } from '../../../personal-data/source.ts';
-import { mailSend } from '../../../ports/mail/port.ts';
-import { makeToken } from '../../../security/token.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
+import type { PersonalDataSource, Person } from '../../../core/personal-data/source.ts';
+import { mailSend } from '../../../core/ports/mail/port.ts';
+import { makeToken } from '../../../core/security/token.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
 import { type Account, lockOwner } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { undoKeysUntil } from '../accounts/undo-key.ts';
 import { deletionScheduled, formerAddressDeletion } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
-import { endSessions } from '../../../sign-in/sessions.ts';
+import { endSessions } from '../../../core/sign-in/sessions.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 
 const DAY = 24 * 60 * 60_000;
 export const ERASURE_DELAY_MS = 30 * DAY;

@@ -1,6 +1,6 @@
 /** Invoices, which tax law keeps beyond the account. Features that take money must store theirs here. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 
 export interface Bill {
   accountId: string;

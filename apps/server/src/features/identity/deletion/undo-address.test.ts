@@ -1,6 +1,6 @@
 /** Account takeover at an unattended browser, and recovery by the owner. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tagOf } from '../../../tags/tag.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { eraseDueAccounts } from './erase-due-accounts.ts';
 import { ERASURE_DELAY_MS } from './schedule-deletion.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';

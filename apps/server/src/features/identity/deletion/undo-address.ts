@@ -4,19 +4,19 @@
  */
 import { readerSessions } from '../sessions/reader-sessions.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { mailSend } from '../../../ports/mail/port.ts';
-import { tokenHash } from '../../../security/token.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { mailSend } from '../../../core/ports/mail/port.ts';
+import { tokenHash } from '../../../core/security/token.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
 import type { Account } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { addedFrom } from '../accounts/recent-credential-changes.ts';
 import { cancelDeletion } from '../accounts/cancel-deletion.ts';
 import { addressRestored } from '../emails.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
-import { endSessions } from '../../../sign-in/sessions.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endSessions } from '../../../core/sign-in/sessions.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 
 type Trx = Transaction<Database>;
 

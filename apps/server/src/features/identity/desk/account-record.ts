@@ -2,7 +2,7 @@
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { stateOf } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import { type Account, findAccount } from '../accounts/account.store.ts';
 import { listGrants } from '../accounts/signed-in-user.ts';
 import { listDevices } from '../sessions/reader-sessions.ts';

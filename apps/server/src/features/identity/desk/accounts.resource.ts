@@ -1,13 +1,13 @@
 /** Reader accounts at the admin desk (AUTH-S13): find, view, sign out everywhere and change the role. */
 import type { UserState } from '@sightscreen/identity';
 import { z } from 'zod';
-import { choice, readOnlyField } from '../../../admin/field-kinds.ts';
-import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { choice, readOnlyField } from '../../../core/admin/field-kinds.ts';
+import { type AdminResource, RowRefused } from '../../../core/admin/resource.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
 import { findAccounts } from './find-accounts.ts';
 import { accountRecord } from './account-record.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 import { ACCOUNTS_CHANGE, ACCOUNTS_READ, SESSIONS_END } from './permissions.ts';
 
 const several = { form: { kind: 'text' as const, most: 10_000, several: true } };

@@ -1,8 +1,8 @@
 /** Invoices that tax law keeps after an account is erased (AUTH-S10, AUTH-Q25), read-only and for finance alone. */
 import { sql } from 'kysely';
-import { readOnlyField, unchanged } from '../../../admin/field-kinds.ts';
-import { listedRows } from '../../../admin/listed-rows.ts';
-import { type AdminResource, numberOf } from '../../../admin/resource.ts';
+import { readOnlyField, unchanged } from '../../../core/admin/field-kinds.ts';
+import { listedRows } from '../../../core/admin/listed-rows.ts';
+import { type AdminResource, numberOf } from '../../../core/admin/resource.ts';
 import { BILLS_READ } from './permissions.ts';
 
 const rows = (now: number) => sql`

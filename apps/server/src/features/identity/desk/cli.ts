@@ -1,5 +1,5 @@
 /** `npm run end-sessions -- --all`: signs out all readers on all servers, whether or not the site is running. */
-import { withDatabase } from '../../../db/offline-connection.ts';
+import { withDatabase } from '../../../core/db/offline-connection.ts';
 import { endAllSessions } from './end-all.ts';
 
 if (process.argv[2] === '--all' && process.argv.length === 3)

@@ -2,9 +2,9 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalDataSources } from '../../../catalog.ts';
-import { allHeld, eraseRows } from '../../../personal-data/held.ts';
-import { everywhere, seedPerson } from '../../../personal-data/testing/known-person.ts';
-import { hashOf } from '../../../security/hash.ts';
+import { allHeld, eraseRows } from '../../../core/personal-data/held.ts';
+import { everywhere, seedPerson } from '../../../core/personal-data/testing/known-person.ts';
+import { hashOf } from '../../../core/security/hash.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
 import { findAccount } from '../accounts/account.store.ts';
 import { listGrants, toSignedInUser } from '../accounts/signed-in-user.ts';

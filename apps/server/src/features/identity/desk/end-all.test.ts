@@ -1,6 +1,6 @@
 /** Signing out all readers at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAudit } from '../../../sign-in/audit.ts';
+import { readAudit } from '../../../core/sign-in/audit.ts';
 import type { TestSite } from '../testing/identity-test-site.ts';
 import { tvBrowser, createTvTestSite } from '../tv/testing/tv-test-site.ts';
 import { endAllSessions } from './end-all.ts';

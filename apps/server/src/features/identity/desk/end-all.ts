@@ -1,12 +1,12 @@
 /** Signs out all readers and TV viewers, for example after a secret was leaked. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { publishEnded } from '../../../sign-in/sessions.ts';
-import { notifyRaised } from '../../../tags/changing.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
+import { publishEnded } from '../../../core/sign-in/sessions.ts';
+import { notifyRaised } from '../../../core/tags/changing.ts';
 import { readerSessions } from '../sessions/reader-sessions.ts';
 import { tvSessions } from '../tv/session.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 
 const AT_ONCE = 1_000;
 

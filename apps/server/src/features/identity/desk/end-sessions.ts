@@ -1,10 +1,10 @@
 /** Staff end sessions of readers, on request or when an account was taken over (AUTH-S13). */
 import { readerSessions } from '../sessions/reader-sessions.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { forgetBrowsers } from '../../../sign-in/known-browsers.ts';
-import { endSessions } from '../../../sign-in/sessions.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
+import { forgetBrowsers } from '../../../core/sign-in/known-browsers.ts';
+import { endSessions } from '../../../core/sign-in/sessions.ts';
 
 /** Also forgets their browsers. The caller invalidates the tag `ended-sessions`. @returns how many ended */
 export async function endSessionsByStaff(

@@ -1,8 +1,8 @@
 /** Finds readers by e-mail address, number, name or ID, in full or by prefix (AUTH-S13). */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { listedRows } from '../../../admin/listed-rows.ts';
-import type { Listed, Listing } from '../../../admin/resource.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { listedRows } from '../../../core/admin/listed-rows.ts';
+import type { Listed, Listing } from '../../../core/admin/resource.ts';
 
 /** Shorter queries match in full only. */
 const MIN_LENGTH = 3;

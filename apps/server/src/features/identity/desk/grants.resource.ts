@@ -4,13 +4,13 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
-import { choice, name, orNone, readOnlyField } from '../../../admin/field-kinds.ts';
-import { listedRows } from '../../../admin/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../../admin/resource.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { choice, name, orNone, readOnlyField } from '../../../core/admin/field-kinds.ts';
+import { listedRows } from '../../../core/admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../core/admin/resource.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { MOMENT_PATTERN, parseMoment, formatMoment, formatMomentOrNull, relatedReader } from './reader-fields.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 import { ACCOUNTS_CHANGE, ACCOUNTS_READ } from './permissions.ts';
 
 const moment = z

@@ -1,7 +1,7 @@
 /** Personal data at the desk: staff actions on an account, and what of them identifies the reader. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { PersonalDataSource } from '../../../personal-data/source.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { PersonalDataSource } from '../../../core/personal-data/source.ts';
 
 const NOUNS = ['accounts', 'sessions', 'grants'];
 

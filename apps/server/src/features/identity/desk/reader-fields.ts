@@ -1,7 +1,7 @@
 /** Fields of readers' records at the desk. */
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { browserName } from '@sightscreen/identity';
-import type { Related } from '../../../admin/resource.ts';
+import type { Related } from '../../../core/admin/resource.ts';
 
 /** Times are GMT, to the minute. */
 export const formatMoment = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');

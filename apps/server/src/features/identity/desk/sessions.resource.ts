@@ -1,13 +1,13 @@
 /** Sessions of readers at the admin desk, found by account ID and ended one by one (AUTH-S13). */
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { sql } from 'kysely';
-import { readOnlyField, unchanged } from '../../../admin/field-kinds.ts';
-import { listedRows } from '../../../admin/listed-rows.ts';
-import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
+import { readOnlyField, unchanged } from '../../../core/admin/field-kinds.ts';
+import { listedRows } from '../../../core/admin/listed-rows.ts';
+import { type AdminResource, RowRefused } from '../../../core/admin/resource.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/reader-sessions.ts';
 import { describeBrowser, relatedReader } from './reader-fields.ts';
 import { endSessionsByStaff } from './end-sessions.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 import { ACCOUNTS_READ, SESSIONS_END } from './permissions.ts';
 
 /** Session IDs contain capitals, which record IDs may not, so a record ID is the session ID in hexadecimal. */

@@ -1,7 +1,7 @@
 /** `npm run old-accounts -- users.jsonl`: works with or without a running site; may be repeated. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { withDatabase } from '../../../db/offline-connection.ts';
+import { withDatabase } from '../../../core/db/offline-connection.ts';
 import { rootSecret } from '../secrets/root-secret.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { importLegacyUser } from './import.ts';

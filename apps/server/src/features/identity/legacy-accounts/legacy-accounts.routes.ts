@@ -6,8 +6,8 @@ import {
   oldLoginReply,
 } from '@sightscreen/contracts/calls/old-accounts';
 import { PATHS } from '@sightscreen/identity';
-import { pageRoutes } from '../../../http/page-route.ts';
-import type { Routes } from '../../../http/route.ts';
+import { pageRoutes } from '../../../core/http/page-route.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { cachedPage } from '../routes/cached-page.ts';
 import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';

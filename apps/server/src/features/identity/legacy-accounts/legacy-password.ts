@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { verify as argonVerify } from 'argon2';
 import bcrypt from 'bcrypt';
-import { argon } from '../../../security/password-hash.ts';
+import { argon } from '../../../core/security/password-hash.ts';
 
 export type Scheme = 'argon2' | 'bcrypt' | 'sha1';
 export interface LegacyHash {

@@ -3,14 +3,14 @@
  * AUTH-Q36).
  */
 import { hash as bcryptHash } from 'bcrypt';
-import { ProblemError } from '../../../http/problems.ts';
-import { argon } from '../../../security/password-hash.ts';
-import { turns } from '../../../security/turns.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { argon } from '../../../core/security/password-hash.ts';
+import { turns } from '../../../core/security/turns.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
 import { recordSignIn } from '../accounts/account.store.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
-import type { Visitor } from '../../../sign-in/open-session.ts';
+import type { Visitor } from '../../../core/sign-in/open-session.ts';
 import { isLegacyPassword, type LegacyHash } from './legacy-password.ts';
 import { LEGACY_METHOD } from '../sessions/end-legacy-sessions.ts';
 

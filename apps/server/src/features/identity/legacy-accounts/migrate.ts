@@ -1,7 +1,7 @@
 /** Migrates a legacy account, once, with its owner's consent (AUTH-230, AUTH-182, AUTH-S09). */
 import { MIGRATION_CONSENT } from '@sightscreen/identity';
 import { findAccount, usernameOf } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';

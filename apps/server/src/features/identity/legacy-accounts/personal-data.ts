@@ -1,5 +1,5 @@
 /** The name of a user in a legacy system, and the consent given at the migration. */
-import type { PersonalDataSource } from '../../../personal-data/source.ts';
+import type { PersonalDataSource } from '../../../core/personal-data/source.ts';
 
 export const legacyAccountPersonalData: PersonalDataSource = {
   name: 'earlier-account',

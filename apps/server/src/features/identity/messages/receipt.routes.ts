@@ -1,14 +1,14 @@
 /** Delivery receipts from the SMS provider (AUTH-S03); the outbox shows the last of each message. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
-import { raw } from '../../../http/bodies/body.ts';
-import { nothing } from '../../../http/contract.ts';
-import { isLoopback } from '../../../http/host.ts';
-import { problems } from '../../../http/problem-replies.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import type { Routes } from '../../../http/route.ts';
-import { isLost, type Receipt, receiptIn, stepOf } from '../../../ports/sms/receipt.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { raw } from '../../../core/http/bodies/body.ts';
+import { nothing } from '../../../core/http/contract.ts';
+import { isLoopback } from '../../../core/http/host.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import type { Routes } from '../../../core/http/route.ts';
+import { isLost, type Receipt, receiptIn, stepOf } from '../../../core/ports/sms/receipt.ts';
 import type { Needs } from '../../services.ts';
 
 const PATH = '/cbplus/messages/receipt';

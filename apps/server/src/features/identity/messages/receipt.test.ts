@@ -1,10 +1,16 @@
 /** Delivery receipts, from a stand-in for the SMS provider to the desk. */
-import { type Job } from '../../../jobs/job.ts';
+import { type Job } from '../../../core/jobs/job.ts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { smsCode, smsSend } from '../../../ports/sms/port.ts';
-import { ACCOUNT, type Came, standIn, type StandIn, type StandInOptions } from '../../../ports/sms/testing/stand-in.ts';
-import { tagOf } from '../../../tags/tag.ts';
+import { smsCode, smsSend } from '../../../core/ports/sms/port.ts';
+import {
+  ACCOUNT,
+  type Came,
+  standIn,
+  type StandIn,
+  type StandInOptions,
+} from '../../../core/ports/sms/testing/stand-in.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
 import { deleteExpired } from '../maintenance-job.ts';
 

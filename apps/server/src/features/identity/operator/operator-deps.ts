@@ -1,8 +1,8 @@
 /** What the operators' calls work with: identity, the operator's service, and the plans on offer. */
 import { isPlanCountry, PLAN_COUNTRIES, type PlanCountry, sentCountry } from '@sightscreen/identity';
-import { builtInOperator } from '../../../ports/operator/built-in.ts';
-import type { OperatorPort } from '../../../ports/operator/port.ts';
-import { operatorService } from '../../../ports/operator/rest.ts';
+import { builtInOperator } from '../../../core/ports/operator/built-in.ts';
+import type { OperatorPort } from '../../../core/ports/operator/port.ts';
+import { operatorService } from '../../../core/ports/operator/rest.ts';
 import type { Needs } from '../../services.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { hasBuiltIn } from '../built-in.ts';

@@ -1,8 +1,8 @@
 /** Signs in by a code that a mobile operator sends (AUTH-228, AUTH-229). Only the delivery differs from other codes. */
 import type { PlanCountry } from '@sightscreen/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OperatorAway } from '../../../ports/operator/port.ts';
-import type { TextMessage } from '../../../ports/sms/port.ts';
+import { OperatorAway } from '../../../core/ports/operator/port.ts';
+import type { TextMessage } from '../../../core/ports/sms/port.ts';
 import type { Needs } from '../../services.ts';
 import type { Username } from '../accounts/username.ts';
 import { mobileCountry } from '../codes/mobile-countries.ts';

@@ -11,8 +11,8 @@ import {
   operatorVerifyReply,
 } from '@sightscreen/contracts/calls/operator';
 import { CODES, isPlanCode, PLAN_WORDS } from '@sightscreen/identity';
-import type { Routes } from '../../../http/route.ts';
-import { OperatorAway } from '../../../ports/operator/port.ts';
+import type { Routes } from '../../../core/http/route.ts';
+import { OperatorAway } from '../../../core/ports/operator/port.ts';
 import type { Needs } from '../../services.ts';
 import { deviceOf } from '../sessions/reader-sessions.ts';
 import { codeText } from '../emails.ts';

@@ -10,8 +10,8 @@ import {
   wrongCode,
 } from '../testing/identity-test-site.ts';
 import { personalDataSources } from '../../../catalog.ts';
-import { eraseRows } from '../../../personal-data/held.ts';
-import { everywhere } from '../../../personal-data/testing/known-person.ts';
+import { eraseRows } from '../../../core/personal-data/held.ts';
+import { everywhere } from '../../../core/personal-data/testing/known-person.ts';
 import { issueCoupon } from './plan-code.ts';
 
 let on: TestSite;

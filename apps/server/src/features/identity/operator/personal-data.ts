@@ -4,8 +4,8 @@
  * our key it reveals no number.
  */
 import { sql } from 'kysely';
-import type { PersonalDataSource, Person } from '../../../personal-data/source.ts';
-import { wasTheirs } from '../../../personal-data/former-names.ts';
+import type { PersonalDataSource, Person } from '../../../core/personal-data/source.ts';
+import { wasTheirs } from '../../../core/personal-data/former-names.ts';
 
 const theirs = ({ accountId, phone }: Person) =>
   sql<boolean>`(number = ${phone} or ${wasTheirs(accountId, sql`number`, sql`issued_at`)})`;

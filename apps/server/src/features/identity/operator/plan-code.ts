@@ -2,10 +2,10 @@
 import { randomInt } from 'node:crypto';
 import { OPERATOR_CODE_DIGITS, OPERATOR_MAX_RETRIES } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import { randomLetters } from '../../../security/token.ts';
-import { storeCode, tryCode } from '../../../sign-in/one-time-codes.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { randomLetters } from '../../../core/security/token.ts';
+import { storeCode, tryCode } from '../../../core/sign-in/one-time-codes.ts';
 import type { OperatorPlan } from '../operator-plans.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 

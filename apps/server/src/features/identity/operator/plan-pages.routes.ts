@@ -1,7 +1,7 @@
 /** Pages of operator plans: the choice of a country, and one page for each (AUTH-030, AUTH-031, AUTH-032, AUTH-Q16). */
 import { PLAN_COUNTRIES, type PlanCountry, planDonePath, planPath, PLANS_PATH } from '@sightscreen/identity';
-import { pageRoutes } from '../../../http/page-route.ts';
-import type { Routes } from '../../../http/route.ts';
+import { pageRoutes } from '../../../core/http/page-route.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { cachedPage } from '../routes/cached-page.ts';
 import { listPlans } from '../operator-plans.ts';

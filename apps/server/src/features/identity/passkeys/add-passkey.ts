@@ -1,9 +1,9 @@
 /** Adds a passkey to the signed-in account or removes one, and notifies the owner. */
 import type { addPasskey as addPasskeyBody } from '@sightscreen/contracts/calls/passkeys';
 import type { z } from 'zod';
-import { consumeToken } from '../../../sign-in/one-time-tokens.ts';
+import { consumeToken } from '../../../core/sign-in/one-time-tokens.ts';
 import { usernameOf, requireSession } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';

@@ -1,14 +1,14 @@
 /** Signs in by a passkey, without a code or a name: the passkey identifies the account. */
 import type { passkeyAssertion } from '@sightscreen/contracts/calls/passkeys';
 import type { z } from 'zod';
-import { ProblemError } from '../../../http/problems.ts';
-import { consumeToken } from '../../../sign-in/one-time-tokens.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { consumeToken } from '../../../core/sign-in/one-time-tokens.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
 import { recordSignIn } from '../accounts/account.store.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
-import type { Visitor } from '../../../sign-in/open-session.ts';
+import type { Visitor } from '../../../core/sign-in/open-session.ts';
 import { listCredentials, recordPasskeyUse, findPasskey, type StoredPasskey } from './passkey.store.ts';
 import { CHALLENGE_TTL_MS, issueChallenge, relyingParty } from './relying-party.ts';
 import { type AuthenticationResponse, verifyAnswer, webauthn } from './webauthn.ts';

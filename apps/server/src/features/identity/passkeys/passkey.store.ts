@@ -1,9 +1,9 @@
 /** Passkeys in the database. */
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { AccountPasskey } from '../../../db/schema.generated.ts';
-import { randomId } from '../../../security/token.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { AccountPasskey } from '../../../core/db/schema.generated.ts';
+import { randomId } from '../../../core/security/token.ts';
 
 export type StoredPasskey = Selectable<AccountPasskey>;
 /** Per account. */

@@ -11,7 +11,7 @@ import {
   renamePasskey as renameBody,
 } from '@sightscreen/contracts/calls/passkeys';
 import { withToken } from '@sightscreen/contracts/calls/identity';
-import type { Routes } from '../../../http/route.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { IdentityError } from '../identity-error.ts';
 import { ensureDevice, visitorOf, signInReply } from '../routes/premium-call.ts';

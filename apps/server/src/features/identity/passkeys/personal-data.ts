@@ -1,5 +1,5 @@
 /** Passkeys of an account. Challenges identify nobody, and are swept. */
-import type { PersonalDataSource } from '../../../personal-data/source.ts';
+import type { PersonalDataSource } from '../../../core/personal-data/source.ts';
 
 export const passkeysPersonalData: PersonalDataSource = {
   name: 'passkeys',

@@ -1,7 +1,7 @@
 /** What passkeys of this site are bound to: its host name, and answers from its own pages. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { issueToken, type TokenPurpose } from '../../../sign-in/one-time-tokens.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { issueToken, type TokenPurpose } from '../../../core/sign-in/one-time-tokens.ts';
 
 /** How long after its challenge an answer is accepted. */
 export const CHALLENGE_TTL_MS = 5 * 60_000;

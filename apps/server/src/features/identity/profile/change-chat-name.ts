@@ -1,6 +1,6 @@
 /** Changes the name of an account in chat and comments (AUTH-Q29, CHAT-S04). */
 import { lockOwner } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';

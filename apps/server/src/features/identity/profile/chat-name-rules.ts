@@ -1,6 +1,6 @@
 /** Rules for names in chat and comments (CHAT-025 to 029, CHAT-S03, CHAT-S04). */
-import type { Profanity } from '../../../settings/foul-words.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Profanity } from '../../../core/settings/foul-words.ts';
+import type { Settings } from '../../../core/settings/settings.ts';
 import { IDENTITY_SETTINGS } from '../settings.ts';
 
 const MIN_LENGTH = 4;

@@ -2,7 +2,7 @@
  * Names in chat and comments: each belongs to one account, and a former name stays reserved for its owner for a while.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import { foldName } from './chat-name-rules.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 /** Names of accounts in chat and comments. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tagOf } from '../../../tags/tag.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { type TestBrowser, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { deleteExpired } from '../maintenance-job.ts';
 import { foldName } from './chat-name-rules.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseDueAccounts } from '../deletion/erase-due-accounts.ts';
 import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
-import { sweepUploads } from '../../../uploads/sweep.ts';
+import { sweepUploads } from '../../../core/uploads/sweep.ts';
 import { usesOfAvatars } from './picture.ts';
 
 let on: TestSite;

@@ -1,11 +1,11 @@
 /** The profile picture: one file, deleted when it is replaced and with the account. */
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { FilesPort } from '../../../ports/files/port.ts';
-import { storeUpload, type UploadDeps } from '../../../uploads/store-upload.ts';
-import type { UsesOfFolder } from '../../../uploads/upload-folder.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { FilesPort } from '../../../core/ports/files/port.ts';
+import { storeUpload, type UploadDeps } from '../../../core/uploads/store-upload.ts';
+import type { UsesOfFolder } from '../../../core/uploads/upload-folder.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { requireSession } from '../accounts/account.store.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';

@@ -1,8 +1,8 @@
 /** Account pages: the same for everybody, filled by script for the signed-in user. */
 import { PATHS } from '@sightscreen/identity';
-import { nothing, thePage } from '../../../http/contract.ts';
-import { pageRoutes } from '../../../http/page-route.ts';
-import type { Routes } from '../../../http/route.ts';
+import { nothing, thePage } from '../../../core/http/contract.ts';
+import { pageRoutes } from '../../../core/http/page-route.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { listPlans } from '../operator-plans.ts';
 import { getTerms } from '../terms/terms.ts';

@@ -1,9 +1,9 @@
 /** Pages that depend only on settings, cached until one changes. */
 import type { PageProps } from '@sightscreen/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HTML_TYPE } from '../../../delivery/makers.ts';
-import { sendReply } from '../../../response-cache/reply.ts';
-import { tagOf } from '../../../tags/tag.ts';
+import { HTML_TYPE } from '../../../match/delivery/makers.ts';
+import { sendReply } from '../../../core/response-cache/reply.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import type { Needs } from '../../services.ts';
 
 /** @param path of the page, also its cache key */

@@ -8,7 +8,7 @@ import {
   verifyEmail,
   signInMethodReply,
 } from '@sightscreen/contracts/calls/sign-in-methods';
-import type { Routes } from '../../../http/route.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { reauthenticationMethods } from '../accounts/reauthentication-methods.ts';
 import { removeCredential } from '../accounts/remove-credential.ts';

@@ -10,10 +10,10 @@ import {
   undoAddress,
   withToken,
 } from '@sightscreen/contracts/calls/identity';
-import { allHeld } from '../../../personal-data/held.ts';
-import type { Routes } from '../../../http/route.ts';
+import { allHeld } from '../../../core/personal-data/held.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { undoAddress as restoreAddress } from '../deletion/undo-address.ts';
 import { cancelDeletionByKey } from '../deletion/cancel-by-key.ts';
 import { scheduleDeletion, personOf } from '../deletion/schedule-deletion.ts';

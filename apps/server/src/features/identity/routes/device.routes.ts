@@ -1,14 +1,14 @@
 /** Lists the sessions of an account, and ends them. */
 import { devicesReply, endDevice, withToken } from '@sightscreen/contracts/calls/identity';
-import type { Routes } from '../../../http/route.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { forgetBrowsers, forgetOtherBrowsers } from '../../../sign-in/known-browsers.ts';
-import { endSessions } from '../../../sign-in/sessions.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
+import type { Routes } from '../../../core/http/route.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
+import { forgetBrowsers, forgetOtherBrowsers } from '../../../core/sign-in/known-browsers.ts';
+import { endSessions } from '../../../core/sign-in/sessions.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
 import type { Needs } from '../../services.ts';
 import { deviceOf, listDevices, readerSessions } from '../sessions/reader-sessions.ts';
 import { type OwnedCall, premiumRoutes } from './premium-routes.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 
 export function deviceRoutes(route: Routes, context: Needs<'identity' | 'social'>): void {
   const { owned } = premiumRoutes(route, context);

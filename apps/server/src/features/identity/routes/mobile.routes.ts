@@ -6,8 +6,8 @@ import {
   verifyMobileOtp,
   verifyMobileOtpReply,
 } from '@sightscreen/contracts/calls/identity';
-import { problems } from '../../../http/problem-replies.ts';
-import type { Routes } from '../../../http/route.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { mobileCountries } from '../codes/mobile-countries.ts';

@@ -1,5 +1,5 @@
 /** The owner of a call's token. */
-import { sameHash } from '../../../security/hash.ts';
+import { sameHash } from '../../../core/security/hash.ts';
 import { type Account, findAccount, isFormerName, isOwnName } from '../accounts/account.store.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { deviceOf } from '../sessions/reader-sessions.ts';

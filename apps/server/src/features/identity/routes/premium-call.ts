@@ -1,12 +1,12 @@
 /** Common parts of all premium sign-in calls. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CountryPort, NOT_SET } from '../../../ports/country/port.ts';
-import { makeToken } from '../../../security/token.ts';
+import { type CountryPort, NOT_SET } from '../../../core/ports/country/port.ts';
+import { makeToken } from '../../../core/security/token.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { deviceCookie, deviceOf, sessionCookie } from '../sessions/reader-sessions.ts';
 import { orException } from '../identity-error.ts';
-import type { Visitor } from '../../../sign-in/open-session.ts';
+import type { Visitor } from '../../../core/sign-in/open-session.ts';
 
 export const premiumCall = { method: 'POST', auth: 'account', limit: 'account' } as const;
 

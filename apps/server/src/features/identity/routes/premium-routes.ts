@@ -1,8 +1,8 @@
 /** Registers the calls below `/cbplus/auth/user/`. A refusal becomes the reply's `exception` (AUTH-Q35). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Contract } from '../../../http/contract.ts';
-import type { HandlerInput, Routes } from '../../../http/route.ts';
+import type { Contract } from '../../../core/http/contract.ts';
+import type { HandlerInput, Routes } from '../../../core/http/route.ts';
 import type { Services, Needs } from '../../services.ts';
 import { requireNoRecentCredentialChange } from '../accounts/reauthentication-methods.ts';
 import type { IdentityDeps } from '../deps.ts';

@@ -4,12 +4,12 @@ import { changeChatName as chatNameBody, profileReply, withPicture } from '@sigh
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { upload } from '../../../http/bodies/body.ts';
-import { problems } from '../../../http/problem-replies.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import type { Routes } from '../../../http/route.ts';
-import { ScannerAway } from '../../../ports/virus-scan/port.ts';
-import { readUpload } from '../../../uploads/store-upload.ts';
+import { upload } from '../../../core/http/bodies/body.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import type { Routes } from '../../../core/http/route.ts';
+import { ScannerAway } from '../../../core/ports/virus-scan/port.ts';
+import { readUpload } from '../../../core/uploads/store-upload.ts';
 import type { Needs } from '../../services.ts';
 import { changeName } from '../accounts/change-name.ts';
 import { changeChatName } from '../profile/change-chat-name.ts';

@@ -1,8 +1,8 @@
 /** The current terms, and the versions an account has accepted. */
 import { withToken } from '@sightscreen/contracts/calls/identity';
 import { acceptTerms, ownTermsReply, termsReply } from '@sightscreen/contracts/calls/terms';
-import { problems } from '../../../http/problem-replies.ts';
-import type { Routes } from '../../../http/route.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { type OwnedCall, premiumRoutes } from './premium-routes.ts';
 import { requireCurrentTerms, getTerms, listAcceptedTerms, storeAcceptedTerms } from '../terms/terms.ts';

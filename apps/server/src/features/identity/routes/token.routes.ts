@@ -10,7 +10,7 @@ import {
   withToken,
 } from '@sightscreen/contracts/calls/identity';
 import type { FastifyReply } from 'fastify';
-import type { Routes } from '../../../http/route.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { listGrants, toSignedInUser } from '../accounts/signed-in-user.ts';
 import { parseUsername } from '../accounts/username.ts';

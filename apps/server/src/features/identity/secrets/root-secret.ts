@@ -3,9 +3,9 @@
  */
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../../config/config.ts';
-import { ConfigRefusal } from '../../../config/refusal.ts';
-import { randomId, randomText } from '../../../security/token.ts';
+import type { Config } from '../../../core/config/config.ts';
+import { ConfigRefusal } from '../../../core/config/refusal.ts';
+import { randomId, randomText } from '../../../core/security/token.ts';
 
 const FILE = 'identity-secret';
 /** The form of `randomText`: with a truncated secret anyone could derive our keys. */

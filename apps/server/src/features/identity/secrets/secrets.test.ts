@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { ConfigRefusal } from '../../../config/refusal.ts';
+import { ConfigRefusal } from '../../../core/config/refusal.ts';
 import { requireUsableSecret, rootSecret } from './root-secret.ts';
 import { secretsOf } from './secrets.ts';
 

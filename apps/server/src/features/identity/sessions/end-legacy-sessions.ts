@@ -4,11 +4,11 @@
  */
 import { readerSessions } from './reader-sessions.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { Tag } from '../../../tags/tag.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { Tag } from '../../../core/tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
-import { endSessions } from '../../../sign-in/sessions.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endSessions } from '../../../core/sign-in/sessions.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 
 /** Sign-in method of sessions opened with such a password. */
 export const LEGACY_METHOD = 'old';

@@ -1,10 +1,10 @@
 /** Signs a browser in: creates a session and its first refresh token. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { makeToken } from '../../../security/token.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import { openSession as open, type Visitor } from '../../../sign-in/open-session.ts';
-import type { Tag } from '../../../tags/tag.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { makeToken } from '../../../core/security/token.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
+import { openSession as open, type Visitor } from '../../../core/sign-in/open-session.ts';
+import type { Tag } from '../../../core/tags/tag.ts';
 import { type Account, usernameOf } from '../accounts/account.store.ts';
 import { cancelDeletion } from '../accounts/cancel-deletion.ts';
 import { deletionCancelled } from '../emails.ts';
@@ -12,7 +12,7 @@ import { type NoticeDeps, notifyOwner } from '../notices.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endLegacySessions, LEGACY_METHOD } from './end-legacy-sessions.ts';
 import { readerSessions } from './reader-sessions.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 
 /** `email`, `mobile`, `passkey`, or the name of a social provider. */
 export type SignInMethod = string;

@@ -4,11 +4,11 @@
  */
 import type { Device } from '@sightscreen/contracts/calls/identity';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { hostCookie } from '../../../security/cookie.ts';
-import { tokenHash } from '../../../security/token.ts';
-import { findKnownBrowser, KNOWN_BROWSER_DAYS } from '../../../sign-in/known-browsers.ts';
-import { findSession, listSessions, type SessionPolicy } from '../../../sign-in/sessions.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { hostCookie } from '../../../core/security/cookie.ts';
+import { tokenHash } from '../../../core/security/token.ts';
+import { findKnownBrowser, KNOWN_BROWSER_DAYS } from '../../../core/sign-in/known-browsers.ts';
+import { findSession, listSessions, type SessionPolicy } from '../../../core/sign-in/sessions.ts';
 import { type Account, findAccount } from '../accounts/account.store.ts';
 import { ACCESS_TOKEN_TTL_S, type Member } from '../tokens/access-token.ts';
 

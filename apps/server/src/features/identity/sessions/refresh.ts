@@ -6,21 +6,21 @@
  */
 import { readerSessions } from './reader-sessions.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import { hashOf, sameHash } from '../../../security/hash.ts';
-import { tokenHash } from '../../../security/token.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { hashOf, sameHash } from '../../../core/security/hash.ts';
+import { tokenHash } from '../../../core/security/token.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
 import { type Account, isFormerName, isOwnName, usernameOf } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import type { Username } from '../accounts/username.ts';
 import { copiedToken } from '../emails.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { endSessions, hasEnded, type Session } from '../../../sign-in/sessions.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endSessions, hasEnded, type Session } from '../../../core/sign-in/sessions.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 
 export const REUSE_GRACE_MS = 10_000;
 /** Maximum number of refreshes followed within the grace period. */

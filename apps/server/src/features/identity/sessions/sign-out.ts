@@ -1,11 +1,11 @@
 /** Ends the session of the calling browser (AUTH-218, AUTH-201). */
 import { readerSessions } from './reader-sessions.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { endSessions } from '../../../sign-in/sessions.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endSessions } from '../../../core/sign-in/sessions.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 
 /** Does nothing if it has already ended. */
 export async function signOut(

@@ -1,10 +1,10 @@
 /** Social sign-ins in progress: one per browser, for ten minutes and one answer. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { AcceptedVersions } from '../../../db/column-types.ts';
-import type { SocialAttempt, SocialPerson } from '../../../ports/social/port.ts';
-import { hostCookie } from '../../../security/cookie.ts';
-import { type FreshToken, makeToken, randomText, tokenHash } from '../../../security/token.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { AcceptedVersions } from '../../../core/db/column-types.ts';
+import type { SocialAttempt, SocialPerson } from '../../../core/ports/social/port.ts';
+import { hostCookie } from '../../../core/security/cookie.ts';
+import { type FreshToken, makeToken, randomText, tokenHash } from '../../../core/security/token.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 const ATTEMPT_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 /** Links a social account to the signed-in account or removes it, and notifies the owner. */
 import type { SocialAccount } from '@sightscreen/contracts/calls/social';
-import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import type { SocialPerson, SocialProvider } from '../../../core/ports/social/port.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { requireSession } from '../accounts/account.store.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { notifyOwner } from '../notices.ts';

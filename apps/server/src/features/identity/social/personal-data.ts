@@ -1,6 +1,6 @@
 /** Linked social accounts, and social sign-ins that wait for verification. */
 import { sql } from 'kysely';
-import type { PersonalDataSource } from '../../../personal-data/source.ts';
+import type { PersonalDataSource } from '../../../core/personal-data/source.ts';
 
 const isOf = (email: string | null) => sql<boolean>`lower(person ->> 'email') = ${email}`;
 

@@ -4,10 +4,10 @@ import {
   type SocialProvider,
   SocialRefused,
   SocialUnavailable,
-} from '../../../ports/social/port.ts';
-import { returnAddress } from '../../../ports/social/return-address.ts';
+} from '../../../core/ports/social/port.ts';
+import { returnAddress } from '../../../core/ports/social/return-address.ts';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
-import type { FreshToken } from '../../../security/token.ts';
+import type { FreshToken } from '../../../core/security/token.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import { beginAttempt, type Purpose, consumeAttempt } from './attempt.store.ts';

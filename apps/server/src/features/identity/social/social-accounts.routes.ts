@@ -1,7 +1,7 @@
 /** Social accounts of an account: list, link and remove. */
 import { withToken } from '@sightscreen/contracts/calls/identity';
 import { joinSocial, socialAccountsReply, startJoinReply, withProvider } from '@sightscreen/contracts/calls/social';
-import type { Routes } from '../../../http/route.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { type OwnedCall, premiumRoutes } from '../routes/premium-routes.ts';
 import { readPerson, requireProvider, startSocialSignIn } from './provider-sign-in.ts';

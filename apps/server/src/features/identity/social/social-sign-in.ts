@@ -1,17 +1,17 @@
 /** Signs in a person by a social provider (AUTH-S06). */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import type { SocialPerson, SocialProvider } from '../../../core/ports/social/port.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
 import { type Account, findOrCreateAccount, recordSignIn } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { parseUsername } from '../accounts/username.ts';
 import { notifyOwner } from '../notices.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
-import type { Visitor } from '../../../sign-in/open-session.ts';
+import type { Visitor } from '../../../core/sign-in/open-session.ts';
 import { storeAcceptedTerms } from '../terms/terms.ts';
 import { type ProviderAnswer, readPerson } from './provider-sign-in.ts';
 import { acceptedWithAttempt, storeWaitingPerson } from './attempt.store.ts';

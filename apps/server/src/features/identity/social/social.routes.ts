@@ -12,11 +12,11 @@ import {
 } from '@sightscreen/contracts/calls/social';
 import { PATHS } from '@sightscreen/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nothing } from '../../../http/contract.ts';
-import { checkOrigin } from '../../../http/origin.ts';
-import { problems } from '../../../http/problem-replies.ts';
-import type { Routes } from '../../../http/route.ts';
-import { returnAddress } from '../../../ports/social/return-address.ts';
+import { nothing } from '../../../core/http/contract.ts';
+import { checkOrigin } from '../../../core/http/origin.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
+import type { Routes } from '../../../core/http/route.ts';
+import { returnAddress } from '../../../core/ports/social/return-address.ts';
 import type { Needs } from '../../services.ts';
 import { orException, IdentityError } from '../identity-error.ts';
 import { premiumCall, isClientWaiting, visitorOf, signInReply } from '../routes/premium-call.ts';

@@ -1,7 +1,7 @@
 /** Linked social accounts: each belongs to one account, and an account has at most one per provider. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { SocialPerson } from '../../../ports/social/port.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { SocialPerson } from '../../../core/ports/social/port.ts';
 
 interface Theirs {
   provider: string;

@@ -1,7 +1,7 @@
 /** Social sign-in: which account it opens, linking, and refused attempts. */
 import { PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { returnAddress } from '../../../ports/social/return-address.ts';
+import { returnAddress } from '../../../core/ports/social/return-address.ts';
 import { deviceCookie } from '../sessions/reader-sessions.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { deleteExpired } from '../maintenance-job.ts';

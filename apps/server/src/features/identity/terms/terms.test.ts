@@ -1,6 +1,6 @@
 /** Acceptance of terms: at sign-in, by version, and again after a change. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tagOf } from '../../../tags/tag.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { scriptedProvider } from '../social/testing/scripted-provider.ts';
 import { socialCookie } from '../social/attempt.store.ts';
 import {

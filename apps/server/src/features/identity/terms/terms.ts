@@ -1,9 +1,9 @@
 /** Terms as set by editors, and those that owners of accounts have accepted (AUTH-Q33). */
 import type { Term } from '@sightscreen/contracts/calls/terms';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { AcceptedVersions, TermsName } from '../../../db/column-types.ts';
-import type { Settings } from '../../../settings/settings.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { AcceptedVersions, TermsName } from '../../../core/db/column-types.ts';
+import type { Settings } from '../../../core/settings/settings.ts';
 import { IdentityError } from '../identity-error.ts';
 import { IDENTITY_SETTINGS } from '../settings.ts';
 

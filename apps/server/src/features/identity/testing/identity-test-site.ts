@@ -1,8 +1,8 @@
 /** A site with sign-in: e-mails can be read when they are sent, and captchas are replaced by a stub. */
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
-import type { Email } from '../../../ports/mail/port.ts';
-import type { Jobs } from '../../../jobs/job.ts';
-import { hashOf } from '../../../security/hash.ts';
+import type { Email } from '../../../core/ports/mail/port.ts';
+import type { Jobs } from '../../../core/jobs/job.ts';
+import { hashOf } from '../../../core/security/hash.ts';
 import { deviceCookie, sessionCookie } from '../sessions/reader-sessions.ts';
 
 export const START = Date.UTC(2026, 10, 23, 9);

@@ -1,5 +1,5 @@
 /** A reader who has just signed in by a code, created without the calls. */
-import { withInvalidation } from '../../../tags/changing.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
 import type { Needs } from '../../services.ts';
 import { findOrCreateAccount } from '../accounts/account.store.ts';
 import { memberByToken } from '../index.ts';

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { EndedSessions } from '../../../sign-in/ended-sessions.ts';
+import type { EndedSessions } from '../../../core/sign-in/ended-sessions.ts';
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
 export const ACCESS_TOKEN_TTL_S = 15 * 60;

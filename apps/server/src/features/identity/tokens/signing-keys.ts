@@ -4,10 +4,10 @@
  */
 import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type CryptoKey, type JWK } from 'jose';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { randomLetters } from '../../../security/token.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
-import type { TagVersions } from '../../../tags/tag-versions.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { randomLetters } from '../../../core/security/token.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
+import type { TagVersions } from '../../../core/tags/tag-versions.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { signingKeysTag } from './tags.ts';
 

@@ -1,4 +1,4 @@
-import { defineTag } from '../../../tags/tag.ts';
+import { defineTag } from '../../../core/tags/tag.ts';
 
 /** Keys that sign access tokens. */
 export const signingKeysTag = defineTag('signing-keys');

@@ -2,12 +2,12 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import { deleteExpired } from '../maintenance-job.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { type TestBrowser, ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import { accessTokens } from './access-token.ts';
-import { endedSessions } from '../../../sign-in/ended-sessions.ts';
+import { endedSessions } from '../../../core/sign-in/ended-sessions.ts';
 import { rotateKeys, ROTATED_AFTER_MS, SIGNS_AFTER_MS, signingKeys, VERIFIES_AFTER_MS } from './signing-keys.ts';
 import { signingKeysTag } from './tags.ts';
 
@@ -64,8 +64,8 @@ test('a token with another key, algorithm or signature is refused (AUTH-132, ASV
     .select('public_key as jwk')
     .executeTakeFirstOrThrow();
   const asSecret = new TextEncoder().encode(String(jwk.x));
-  const tokens = loadDeps();
-  const { tokens: real } = await tokens;
+  const tokens = depsOf();
+  const { tokens: real } = tokens;
   const signed = await real.sign({ accountId: String(own['sub']), sessionId: String(own['sid']), authenticatedAt: 0 });
   expect(await verify(browser, signed)).toHaveProperty('user');
   const games = [
@@ -99,7 +99,7 @@ test('a token with another key, algorithm or signature is refused (AUTH-132, ASV
 test('a token signed by our key is refused if type, issuer, audience or claims are wrong (ASVS 5.0 V9.2.2, V9.2.3, V9.2.4, V10.3.1)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   const own = part(AccessToken, 1);
-  const { db, secrets, tags, clock } = await loadDeps();
+  const { db, secrets, tags, clock } = depsOf();
   const { id, key } = await signingKeys({ db, tags, clock, secrets }).signing();
   const made = (claims: object, typ = 'at+jwt') =>
     new SignJWT({ ...own, ...claims }).setProtectedHeader({ alg: 'EdDSA', typ, kid: id }).sign(key);
@@ -163,7 +163,7 @@ test('nobody is signed out by the token or name of another account (AUTH-198, AU
 test('a session ends on every server, and checking a token makes no query (AUTH-S04, issue 13, ASVS 5.0 V7.2.1, V7.4.1)', async () => {
   const there = await on.startServer();
   const tokens = await browser.signIn(noor);
-  const deps = await loadDeps(there);
+  const deps = depsOf(there);
   // Waits for notifications of earlier tests.
   await there.site.waitForNotifications();
   const { db, queryCount } = counted(deps.db);
@@ -180,7 +180,7 @@ test('a session ends on every server, and checking a token makes no query (AUTH-
 
 test('without notifications a server learns of ended sessions within 1.5 seconds (AUTH-S04)', async () => {
   const there = await on.startServer();
-  const deaf = await loadDeps(there);
+  const deaf = depsOf(there);
   there.site.context.tags.invalidate = () => {};
   there.site.context.tags.invalidateAll = () => {};
   const tokens = await browser.signIn(noor);
@@ -193,7 +193,7 @@ test('without notifications a server learns of ended sessions within 1.5 seconds
 });
 
 test('a token signed while its session ended is refused until it expires (AUTH-S04, ASVS 5.0 V7.4.1)', async () => {
-  const deps = await loadDeps();
+  const deps = depsOf();
   const tokens = await browser.signIn(noor);
   const member = (await deps.tokens.check(tokens.AccessToken))!;
   await browser.post('logout', tokens);
@@ -207,7 +207,7 @@ test('a token signed while its session ended is refused until it expires (AUTH-S
 
 test('sensitive calls query the database, so an ended session is refused at once (ASVS 5.0 V7.4.1, V7.5.1)', async () => {
   const there = await on.startServer();
-  const deaf = await loadDeps(there);
+  const deaf = depsOf(there);
   there.site.context.tags.invalidate = () => {};
   there.site.context.tags.invalidateAll = () => {};
   const tokens = await browser.signIn(noor);
@@ -220,7 +220,7 @@ test('sensitive calls query the database, so an ended session is refused at once
 });
 
 test('a new key is known before it signs, and the old one verifies until its tokens expire (AUTH-S04, ASVS 5.0 V9.1.3)', async () => {
-  const deps = await loadDeps();
+  const deps = depsOf();
   const kidOf = async () => part((await browser.signIn(noor)).AccessToken, 0)['kid'];
   const first = await kidOf();
   expect(await rotateKeys(deps)).toBe(false);
@@ -242,7 +242,7 @@ test('a new key is known before it signs, and the old one verifies until its tok
 });
 
 test('a cached token is refused once its key, time or session has ended (AUTH-S04, ASVS 5.0 V7.4.1, V9.1.3, V9.2.1)', async () => {
-  const deps = await loadDeps();
+  const deps = depsOf();
   const all = signingKeys(deps);
   let withdrawn = false;
   let checks = 0;
@@ -273,7 +273,7 @@ test('a cached token is refused once its key, time or session has ended (AUTH-S0
 });
 
 test('the database alone reveals no key, and a server with another secret creates its own (AUTH-S04, ASVS 5.0 V13.3.1)', async () => {
-  const deps = await loadDeps();
+  const deps = depsOf();
   const stranger = signingKeys({ ...deps, secrets: secretsOf('another secret, of another machine') });
   const mine = await signingKeys(deps).signing();
   const theirs = await stranger.signing();
@@ -287,7 +287,7 @@ test('the database alone reveals no key, and a server with another secret create
 test('ten servers that start at once have one key (AUTH-S04)', async () => {
   const fresh = await createTestSite();
   try {
-    const deps = await loadDeps(fresh);
+    const deps = depsOf(fresh);
     const ids = await Promise.all(Array.from({ length: 10 }, async () => (await signingKeys(deps).signing()).id));
     expect(new Set(ids).size).toBe(1);
   } finally {
@@ -296,7 +296,7 @@ test('ten servers that start at once have one key (AUTH-S04)', async () => {
 });
 
 test('unknown key IDs cause at most one query a second (ASVS 5.0 V9.1.2)', async () => {
-  const deps = await loadDeps();
+  const deps = depsOf();
   const { db, queryCount } = counted(deps.db);
   const keys = signingKeys({ ...deps, db });
   await keys.signing();
@@ -309,7 +309,7 @@ test('unknown key IDs cause at most one query a second (ASVS 5.0 V9.1.2)', async
   expect(queryCount() - before).toBe(2);
 });
 
-function loadDeps(of: TestSite = on) {
+function depsOf(of: TestSite = on) {
   return of.site.context.identity;
 }
 

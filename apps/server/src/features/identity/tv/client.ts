@@ -1,8 +1,8 @@
 /** Browsers that register themselves, and their tokens (AUTH-110, AUTH-215, AUTH-Q22). */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { hostCookie } from '../../../security/cookie.ts';
-import { type FreshToken, makeToken, randomId, tokenHash } from '../../../security/token.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { hostCookie } from '../../../core/security/cookie.ts';
+import { type FreshToken, makeToken, randomId, tokenHash } from '../../../core/security/token.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { TvDeps } from './tv-deps.ts';
 

@@ -1,6 +1,6 @@
 /** Codes that a viewer types at the TV provider (AUTH-173 to 177, AUTH-222 to 224). */
 import { PATHS } from '@sightscreen/identity';
-import type { TvPort } from '../../../ports/tv/port.ts';
+import type { TvPort } from '../../../core/ports/tv/port.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { TvDeps } from './tv-deps.ts';
 

@@ -3,11 +3,11 @@
  * styled like the outbox, so that nobody mistakes it for a page of ours or of a real provider.
  */
 import { z } from 'zod';
-import { escaped } from '../../../ports/mail/html.ts';
-import { form } from '../../../http/bodies/body.ts';
-import { problems } from '../../../http/problem-replies.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import type { HandlerInput, Routes } from '../../../http/route.ts';
+import { escaped } from '../../../core/ports/mail/html.ts';
+import { form } from '../../../core/http/bodies/body.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import type { HandlerInput, Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { requireDemo } from '../built-in.ts';
 import { normalizeCode } from './code.ts';

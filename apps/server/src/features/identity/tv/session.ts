@@ -1,15 +1,15 @@
 /** Viewers confirmed by a TV provider, independent of accounts (AUTH-022 to 025, AUTH-143, AUTH-Q34). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
-import { ProblemError } from '../../../http/problems.ts';
-import { makeToken } from '../../../security/token.ts';
-import { endSessions, insertSession, type SessionPolicy } from '../../../sign-in/sessions.ts';
-import { withInvalidation } from '../../../tags/changing.ts';
-import { TvAway } from '../../../ports/tv/port.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { makeToken } from '../../../core/security/token.ts';
+import { endSessions, insertSession, type SessionPolicy } from '../../../core/sign-in/sessions.ts';
+import { withInvalidation } from '../../../core/tags/changing.ts';
+import { TvAway } from '../../../core/ports/tv/port.ts';
 import { IdentityError } from '../identity-error.ts';
 import { consumeCode, viewerHash } from './code.ts';
 import { CLIENT_DAYS, TV_TOKEN_TTL_S, tvCookie } from './client.ts';
 import type { TvDeps } from './tv-deps.ts';
-import { endedSessionsTag } from '../../../sign-in/tags.ts';
+import { endedSessionsTag } from '../../../core/sign-in/tags.ts';
 
 const CLIENT_MS = CLIENT_DAYS * 24 * 60 * 60_000;
 /** The cookie of the browser is that of the session as well. */

@@ -1,10 +1,10 @@
 /** What the TV calls work with: identity, the service and the offered providers. */
 import type { TvProvider } from '@sightscreen/contracts/calls/tv';
 import { type Entitlement, entitlementsIn } from '@sightscreen/identity';
-import { builtInTv, type BuiltInTv } from '../../../ports/tv/built-in.ts';
-import { type TvPort } from '../../../ports/tv/port.ts';
-import { tvService } from '../../../ports/tv/rest.ts';
-import { uploadedPictureUrl } from '../../../views/picture-address.ts';
+import { builtInTv, type BuiltInTv } from '../../../core/ports/tv/built-in.ts';
+import { type TvPort } from '../../../core/ports/tv/port.ts';
+import { tvService } from '../../../core/ports/tv/rest.ts';
+import { uploadedPictureUrl } from '../../../match/views/picture-address.ts';
 import { LRUCache } from 'lru-cache';
 import type { Needs } from '../../services.ts';
 import { hasBuiltIn, otherSite } from '../built-in.ts';

@@ -18,11 +18,11 @@ import {
 } from '@sightscreen/contracts/calls/tv';
 import { PATHS } from '@sightscreen/identity';
 import { z } from 'zod';
-import { nothing } from '../../../http/contract.ts';
-import { checkOrigin } from '../../../http/origin.ts';
-import { problems } from '../../../http/problem-replies.ts';
-import type { Routes } from '../../../http/route.ts';
-import { TvAway } from '../../../ports/tv/port.ts';
+import { nothing } from '../../../core/http/contract.ts';
+import { checkOrigin } from '../../../core/http/origin.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
+import type { Routes } from '../../../core/http/route.ts';
+import { TvAway } from '../../../core/ports/tv/port.ts';
 import type { Needs } from '../../services.ts';
 import { orException, IdentityError } from '../identity-error.ts';
 import { isClientWaiting, premiumCall } from '../routes/premium-call.ts';

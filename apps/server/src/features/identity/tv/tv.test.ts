@@ -1,6 +1,6 @@
 /** Sign-in by a code that is typed at a TV provider. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TvAway } from '../../../ports/tv/port.ts';
+import { TvAway } from '../../../core/ports/tv/port.ts';
 import { ORIGIN, type TestSite, createTestSite } from '../testing/identity-test-site.ts';
 import {
   MERIDIAN,

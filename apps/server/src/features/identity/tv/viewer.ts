@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { Entitlement } from '@sightscreen/identity';
-import { tokenHash } from '../../../security/token.ts';
-import { findSession } from '../../../sign-in/sessions.ts';
+import { tokenHash } from '../../../core/security/token.ts';
+import { findSession } from '../../../core/sign-in/sessions.ts';
 import { tvCookie, tvDeviceOf } from './client.ts';
 import { PROVIDER_CHECK_INTERVAL_MS, type TvSession, findTvSession, tvSessions } from './session.ts';
 import type { SeenToken, TvDeps } from './tv-deps.ts';

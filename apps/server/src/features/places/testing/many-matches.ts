@@ -2,7 +2,7 @@
  * Plants 20,000 matches, enough for the planner to prefer an index: 150 sides, 600 grounds, 5,000 people, 900 leagues.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 
 /** Tables with at least one row for every match. */
 export const MATCH_TABLES = [

@@ -1,8 +1,8 @@
 /** Matches of one opener for tests of careers: two finished, one live. */
 import type { DeliveryFact, FactBody } from '@sightscreen/cricket';
 import type { TestApp } from '@sightscreen/test-kit';
-import { renewFigures } from '../../../figures/store-figures.ts';
-import { fresh, matchFact, newMatch, opening, commandSource, single } from '../../../log/testing/facts.ts';
+import { renewFigures } from '../../../match/figures/store-figures.ts';
+import { fresh, matchFact, newMatch, opening, commandSource, single } from '../../../match/log/testing/facts.ts';
 
 export const OPENER = 101;
 export const REGISTER_ID = '0a1b2c3d';

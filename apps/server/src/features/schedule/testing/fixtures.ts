@@ -1,7 +1,7 @@
 /** Matches as rows and logs, for tests of schedules and calendars. */
 import type { MatchFact } from '@sightscreen/cricket';
 import type { TestApp } from '@sightscreen/test-kit';
-import { fresh, matchFact, newMatch, opening, commandSource, single } from '../../../log/testing/facts.ts';
+import { fresh, matchFact, newMatch, opening, commandSource, single } from '../../../match/log/testing/facts.ts';
 
 /** A Sunday. */
 export const NOW = Date.UTC(2026, 10, 22, 12);

@@ -1,6 +1,6 @@
 /** Arguments and output of `npm run stats-views`. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import { faultIn, type NamedView, type ViewDefinition, viewDefinition, viewName } from './view.ts';
 import { saveView, readEdits, readViews, undoView } from './views.store.ts';
 

@@ -3,13 +3,13 @@ import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { RECORDS } from '@sightscreen/contracts/calls/series-stats-filter';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { listed } from '../../../admin/listed.ts';
-import { type AdminResource, RowRefused } from '../../../admin/resource.ts';
+import { listed } from '../../../core/admin/listed.ts';
+import { type AdminResource, RowRefused } from '../../../core/admin/resource.ts';
 import { type NamedView, type ViewDefinition, viewDefinition, viewName } from './view.ts';
 import { readViews } from './views.store.ts';
 import { statsViewsTag } from '../tags.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
-import { STATS_CHANGE } from '../../../admin/permissions.ts';
+import { STATS_CHANGE } from '../../../core/admin/permissions.ts';
 
 const text = (most: number) => ({ kind: 'text' as const, most });
 const choice = (...values: readonly string[]) => ({

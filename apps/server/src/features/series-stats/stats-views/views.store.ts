@@ -1,7 +1,7 @@
 /** Stores edits of stats views; each can be undone (STAT-S05). */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { notifyRaised } from '../../../tags/changing.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { notifyRaised } from '../../../core/tags/changing.ts';
 import { type NamedView, type ViewDefinition, viewDefinition } from './view.ts';
 import { statsViewsTag } from '../tags.ts';
 

@@ -1,8 +1,8 @@
 /** A tour, a league, a cup and an earlier tour of few balls each, for tests of series statistics. */
 import type { DeliveryFact, FactBody, MatchFact, ResultFact, Side } from '@sightscreen/cricket';
 import type { TestApp } from '@sightscreen/test-kit';
-import { renewFigures } from '../../../figures/store-figures.ts';
-import { fresh, matchFact, opening, commandSource, single } from '../../../log/testing/facts.ts';
+import { renewFigures } from '../../../match/figures/store-figures.ts';
+import { fresh, matchFact, opening, commandSource, single } from '../../../match/log/testing/facts.ts';
 
 export const IDS = {
   tour: 31,

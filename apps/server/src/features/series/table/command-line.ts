@@ -1,7 +1,7 @@
 /** Arguments and output of `npm run table`. */
 import { TIE_BREAKERS, type TieBreaker } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import { type TableRule, tableRule } from './rule.ts';
 import { saveRule, readRules, takeBack } from './rules.store.ts';
 

@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Emblem } from '@sightscreen/contracts';
 import type { CountedInnings, DecidedMatch, MatchType, ResultMethod } from '@sightscreen/cricket';
-import type { Database } from '../../../db/database.ts';
-import { idsOf } from '../../../db/merged.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { idsOf } from '../../../core/db/merged.ts';
 
 export interface SeriesMatch {
   id: string;

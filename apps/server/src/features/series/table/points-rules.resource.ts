@@ -4,17 +4,17 @@ import { plainText } from '@sightscreen/contracts/text/plain-text';
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
-import { allIdsOf, idsOf, remainingId } from '../../../db/merged.ts';
-import { choice, readOnlyField } from '../../../admin/field-kinds.ts';
-import { listed } from '../../../admin/listed.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../../admin/resource.ts';
-import { tagOf } from '../../../tags/tag.ts';
-import { seriesPath } from '../../../views/profile-paths.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { allIdsOf, idsOf, remainingId } from '../../../core/db/merged.ts';
+import { choice, readOnlyField } from '../../../core/admin/field-kinds.ts';
+import { listed } from '../../../core/admin/listed.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../core/admin/resource.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
+import { seriesPath } from '../../../match/views/profile-paths.ts';
 import type { TableRule } from './rule.ts';
 import { type SavedRule, readRules } from './rules.store.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
-import { STATS_CHANGE } from '../../../admin/permissions.ts';
+import { STATS_CHANGE } from '../../../core/admin/permissions.ts';
 
 const MAX_RULES = 100;
 const points = z

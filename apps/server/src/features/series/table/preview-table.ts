@@ -1,9 +1,9 @@
 /** The excerpt of a points table on the page of an upcoming match or of a side. */
 import type { Kysely } from 'kysely';
 import type { PreviewTable } from '@sightscreen/contracts';
-import type { Database } from '../../../db/database.ts';
-import type { Tag } from '../../../tags/tag.ts';
-import { seriesTabs } from '../../../views/profile-paths.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { Tag } from '../../../core/tags/tag.ts';
+import { seriesTabs } from '../../../match/views/profile-paths.ts';
 import { readAbout } from '../series.ts';
 import { readStandings, tagsOfStandings } from './read-standings.ts';
 import { groupsOf } from './table-page.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { allIdsOf, remainingId } from '../../../db/merged.ts';
-import { type Tag, tagOf } from '../../../tags/tag.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { allIdsOf, remainingId } from '../../../core/db/merged.ts';
+import { type Tag, tagOf } from '../../../core/tags/tag.ts';
 import { readSeriesMatches, type SeriesMatch, type SeriesTeamName } from './matches.store.ts';
 import { readRules } from './rules.store.ts';
 import { type Standings, standingsOf } from './standings.ts';

@@ -1,9 +1,9 @@
 /** Stores table rules; each can be undone. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { idsOf, remainingId } from '../../../db/merged.ts';
-import { notifyRaised } from '../../../tags/changing.ts';
-import { tagOf } from '../../../tags/tag.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { idsOf, remainingId } from '../../../core/db/merged.ts';
+import { notifyRaised } from '../../../core/tags/changing.ts';
+import { tagOf } from '../../../core/tags/tag.ts';
 import { type TableRule, tableRule } from './rule.ts';
 
 export interface SavedRule {

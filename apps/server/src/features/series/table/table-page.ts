@@ -8,8 +8,8 @@ import type {
   TableSideProps,
 } from '@sightscreen/contracts';
 import { labOf, netRunRate, type TableMatch, type TableRow, tableOf, type Ways } from '@sightscreen/cricket';
-import { matchPaths, slugOf } from '../../../views/paths.ts';
-import { teamPath } from '../../../views/profile-paths.ts';
+import { matchPaths, slugOf } from '../../../match/views/paths.ts';
+import { teamPath } from '../../../match/views/profile-paths.ts';
 import { asIfEnded } from './as-if-ended.ts';
 import { isLive, type SeriesMatch, type SeriesTeamName } from './matches.store.ts';
 import { mustHappenOf } from './must-happen.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import { readRules } from './rules.store.ts';
 import { type Countable, hasTable } from './standings.ts';
 

@@ -1,9 +1,9 @@
 /** Staff accounts in the database. */
 import type { Kysely, Selectable } from 'kysely';
 import type { StaffAccount } from '@sightscreen/contracts/staff/account';
-import type { Database } from '../../../db/database.ts';
-import type { StaffRole } from '../../../db/column-types.ts';
-import type { Staff } from '../../../db/schema.generated.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { StaffRole } from '../../../core/db/column-types.ts';
+import type { Staff } from '../../../core/db/schema.generated.ts';
 
 export type Account = Selectable<Staff>;
 

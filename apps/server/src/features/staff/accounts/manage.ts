@@ -1,12 +1,12 @@
 /** Management of accounts by admins, at the desk or from the command line. */
 import type { Kysely } from 'kysely';
 import type { CreatedStaff, NewStaff, StaffAccount, StaffChange } from '@sightscreen/contracts/staff/account';
-import type { Database } from '../../../db/database.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { toStaffAccount, addAccount, findById, hasOtherAdmin } from './account.store.ts';
 import { endStaffSessions } from '../sessions/session.ts';
-import { revokeTokens } from '../../../sign-in/one-time-tokens.ts';
+import { revokeTokens } from '../../../core/sign-in/one-time-tokens.ts';
 import { createSetUpLink } from './set-up.ts';
 
 /** @param by staff id, null for the command line. @throws ProblemError `conflict` when the address has an account */

@@ -1,12 +1,12 @@
 /** Links to choose a password, for new accounts and lost passwords. Nobody is given an initial password. */
 import type { Kysely } from 'kysely';
 import type { SetUpLink } from '@sightscreen/contracts/staff/account';
-import type { Database } from '../../../db/database.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import type { Hasher } from '../../../security/password-hash.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
+import type { Hasher } from '../../../core/security/password-hash.ts';
 import { findWeakness } from '../passwords/weakness.ts';
-import { consumeToken, findToken, issueToken, revokeTokens } from '../../../sign-in/one-time-tokens.ts';
+import { consumeToken, findToken, issueToken, revokeTokens } from '../../../core/sign-in/one-time-tokens.ts';
 import { type Account, findById, setPassword } from './account.store.ts';
 import { endStaffSessions } from '../sessions/session.ts';
 

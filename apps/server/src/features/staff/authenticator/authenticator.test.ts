@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STAFF_RATE_LIMITS } from '../rate-limits.ts';
 import { codeOf, type DeskTest, startDesk } from '../testing/desk-person.ts';
-import { stepOf } from '../../../sign-in/second-factor.ts';
+import { stepOf } from '../../../core/sign-in/second-factor.ts';
 import { resetAuthenticator } from './enrol.ts';
 import { findById } from '../accounts/account.store.ts';
 

@@ -1,11 +1,11 @@
 /** Enrolment of an authenticator app. */
 import type { Kysely } from 'kysely';
 import type { Enrolment, RecoveryCodes } from '@sightscreen/contracts/staff/sign-in';
-import type { Database } from '../../../db/database.ts';
-import { ProblemError } from '../../../http/problems.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { endStaffSessions } from '../sessions/session.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import {
   addressOf,
   newSecret,
@@ -13,7 +13,7 @@ import {
   newRecoveryCode,
   RECOVERY_CODES,
   recoveryHash,
-} from '../../../sign-in/second-factor.ts';
+} from '../../../core/sign-in/second-factor.ts';
 
 /** Creates a secret that takes effect once confirmed with a code. */
 export async function beginEnrolment(db: Kysely<Database>, account: Account): Promise<Enrolment> {

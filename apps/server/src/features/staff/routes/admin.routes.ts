@@ -10,11 +10,11 @@ import {
 import { auditQuery, auditReply } from '@sightscreen/contracts/staff/audit';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
 import type { Needs } from '../../services.ts';
-import type { Routes } from '../../../http/route.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import { toStaffAccount, listAccounts } from '../accounts/account.store.ts';
 import { changeAccount, createAccount, renewSetUpLink } from '../accounts/manage.ts';
-import { readAudit } from '../../../sign-in/audit.ts';
-import { problems } from '../../../http/desk-problem-replies.ts';
+import { readAudit } from '../../../core/sign-in/audit.ts';
+import { problems } from '../../../core/http/desk-problem-replies.ts';
 import { STAFF_MANAGE } from '@sightscreen/contracts/staff/permission';
 
 export function adminRoutes(route: Routes, context: Needs<'staff'>): void {

@@ -13,16 +13,16 @@ import {
   sessions,
 } from '@sightscreen/contracts/staff/sign-in';
 import type { Needs } from '../../services.ts';
-import type { StaffCaller } from '../../../http/auth.ts';
-import { ProblemError } from '../../../http/problems.ts';
-import type { Routes } from '../../../http/route.ts';
+import type { StaffCaller } from '../../../core/http/auth.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import { type Account, setPassword } from '../accounts/account.store.ts';
 import { endStaffSessions, sessionCookie, listStaffSessions, renewToken } from '../sessions/session.ts';
 import { requireStrongPassword } from '../accounts/set-up.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from '../authenticator/enrol.ts';
 import { getMe, getOwnAccount } from '../me.ts';
-import { problems } from '../../../http/desk-problem-replies.ts';
+import { problems } from '../../../core/http/desk-problem-replies.ts';
 import { consumeSecondFactor } from '../sign-in/second-factor.ts';
 import { DESK_USE } from '@sightscreen/contracts/staff/permission';
 

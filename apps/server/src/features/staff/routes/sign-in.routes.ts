@@ -12,12 +12,12 @@ import {
   signInReply,
 } from '@sightscreen/contracts/staff/sign-in';
 import type { Needs } from '../../services.ts';
-import { neighbourhood } from '../../../security/address.ts';
-import type { Routes } from '../../../http/route.ts';
+import { neighbourhood } from '../../../core/security/address.ts';
+import type { Routes } from '../../../core/http/route.ts';
 import { ownerOfLink, redeemSetUpLink } from '../accounts/set-up.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
 import { getMe } from '../me.ts';
-import { problems } from '../../../http/desk-problem-replies.ts';
+import { problems } from '../../../core/http/desk-problem-replies.ts';
 import { deviceCookie, sessionCookie, endStaffSessions } from '../sessions/session.ts';
 import type { SignInSource } from '../sign-in/known-sources.ts';
 import { type SignInResult, signIn, signInByCode } from '../sign-in/sign-in.ts';

@@ -1,6 +1,6 @@
 /** Identifies callers of the desk by the session cookie alone. Bearer keys and other cookies are ignored. */
 import { may } from '@sightscreen/contracts/staff/permission';
-import type { Authenticator, StaffCaller } from '../../../http/auth.ts';
+import type { Authenticator, StaffCaller } from '../../../core/http/auth.ts';
 import { sessionCookie, type StaffSessions } from './session.ts';
 
 export const staffAuthenticator = (sessions: StaffSessions): Authenticator<StaffCaller> => ({

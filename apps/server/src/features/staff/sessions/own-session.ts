@@ -1,8 +1,8 @@
 /** Sessions that exist only in the memory of this process, for its own work at the desk (the simulator). */
 import type { Permission } from '@sightscreen/contracts/staff/permission';
-import type { StaffCaller } from '../../../http/auth.ts';
-import { sameHash } from '../../../security/hash.ts';
-import { type FreshToken, makeToken, tokenHash } from '../../../security/token.ts';
+import type { StaffCaller } from '../../../core/http/auth.ts';
+import { sameHash } from '../../../core/security/hash.ts';
+import { type FreshToken, makeToken, tokenHash } from '../../../core/security/token.ts';
 import { COOKIE, type StaffSessions } from './session.ts';
 
 /** Belongs to no account. */

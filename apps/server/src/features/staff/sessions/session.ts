@@ -1,13 +1,13 @@
 /** Staff sessions end after twelve hours without use. See docs/decisions/staff-sessions.md. */
 import type { Kysely } from 'kysely';
 import type { Sessions } from '@sightscreen/contracts/staff/sign-in';
-import type { Database } from '../../../db/database.ts';
-import type { StaffCaller } from '../../../http/auth.ts';
-import { hostCookie } from '../../../security/cookie.ts';
-import { makeToken } from '../../../security/token.ts';
-import { KNOWN_BROWSER_DAYS } from '../../../sign-in/known-browsers.ts';
-import { revokeTokens } from '../../../sign-in/one-time-tokens.ts';
-import { endSessions, findSession, listSessions, type SessionPolicy } from '../../../sign-in/sessions.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { StaffCaller } from '../../../core/http/auth.ts';
+import { hostCookie } from '../../../core/security/cookie.ts';
+import { makeToken } from '../../../core/security/token.ts';
+import { KNOWN_BROWSER_DAYS } from '../../../core/sign-in/known-browsers.ts';
+import { revokeTokens } from '../../../core/sign-in/one-time-tokens.ts';
+import { endSessions, findSession, listSessions, type SessionPolicy } from '../../../core/sign-in/sessions.ts';
 
 /** A session cookie; the database decides when it expires. */
 export const sessionCookie = hostCookie('sightscreen_desk');

@@ -4,10 +4,10 @@
  * docs/decisions/staff-sessions.md.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { hashOf } from '../../../security/hash.ts';
-import { tokenHash } from '../../../security/token.ts';
-import { findKnownBrowser, KNOWN_BROWSER_TTL_MS, MAX_KNOWN } from '../../../sign-in/known-browsers.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { hashOf } from '../../../core/security/hash.ts';
+import { tokenHash } from '../../../core/security/token.ts';
+import { findKnownBrowser, KNOWN_BROWSER_TTL_MS, MAX_KNOWN } from '../../../core/sign-in/known-browsers.ts';
 import { deviceCookie } from '../sessions/session.ts';
 
 export interface SignInSource {

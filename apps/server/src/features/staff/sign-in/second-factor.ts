@@ -1,8 +1,8 @@
 /** Accepts a code of the app or a recovery code, each once. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../core/db/database.ts';
 import type { Account } from '../accounts/account.store.ts';
-import { stepOf, recoveryHash } from '../../../sign-in/second-factor.ts';
+import { stepOf, recoveryHash } from '../../../core/sign-in/second-factor.ts';
 
 /** Null when wrong or already used. The database decides between concurrent uses. */
 export async function consumeSecondFactor(

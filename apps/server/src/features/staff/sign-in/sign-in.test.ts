@@ -1,7 +1,7 @@
 import { soak } from '@sightscreen/test-kit/soak';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STAFF_RATE_LIMITS } from '../rate-limits.ts';
-import { type HashWork, makeHasher } from '../../../security/password-hash.ts';
+import { type HashWork, makeHasher } from '../../../core/security/password-hash.ts';
 import { queueFull } from '../deps.ts';
 import { COOKIE, deviceCookie } from '../sessions/session.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../testing/desk-person.ts';

@@ -1,17 +1,17 @@
 /** Sign-in: password, then the authenticator's code if there is one, then a session. */
 import type { Kysely } from 'kysely';
 import type { SignInReply } from '@sightscreen/contracts/staff/sign-in';
-import type { Database } from '../../../db/database.ts';
-import { ProblemError } from '../../../http/problems.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
 import { type Account, findByEmail, findById, setPassword } from '../accounts/account.store.ts';
-import { recordAuditEvent } from '../../../sign-in/audit.ts';
-import type { RateLimiter } from '../../../rate-limits/rate-limiter.ts';
+import { recordAuditEvent } from '../../../core/sign-in/audit.ts';
+import type { RateLimiter } from '../../../core/rate-limits/rate-limiter.ts';
 import type { STAFF_RATE_LIMITS } from '../rate-limits.ts';
-import type { Hasher } from '../../../security/password-hash.ts';
-import { openSession } from '../../../sign-in/open-session.ts';
-import { findSession } from '../../../sign-in/sessions.ts';
+import type { Hasher } from '../../../core/security/password-hash.ts';
+import { openSession } from '../../../core/sign-in/open-session.ts';
+import { findSession } from '../../../core/sign-in/sessions.ts';
 import { endStaffSessions, sessionCookie, staffSessions } from '../sessions/session.ts';
-import { consumeToken, findToken, issueToken } from '../../../sign-in/one-time-tokens.ts';
+import { consumeToken, findToken, issueToken } from '../../../core/sign-in/one-time-tokens.ts';
 import { deviceOf, recogniseSource, rememberAddress, type SignInSource } from './known-sources.ts';
 import { consumeSecondFactor } from './second-factor.ts';
 

@@ -4,7 +4,7 @@ import type { StaffRole } from '@sightscreen/contracts/staff/account';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit/test-app';
 import { createAccount } from '../accounts/manage.ts';
 import { redeemSetUpLink } from '../accounts/set-up.ts';
-import { makeHasher } from '../../../security/password-hash.ts';
+import { makeHasher } from '../../../core/security/password-hash.ts';
 import { COOKIE, deviceCookie } from '../sessions/session.ts';
 
 export const ORIGIN = 'http://localhost:3000';

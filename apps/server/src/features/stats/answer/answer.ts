@@ -2,18 +2,18 @@
 import type { StatsReply, StatsRow, StatsSource } from '@sightscreen/contracts/calls/stats';
 import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { ProblemError } from '../../../http/problems.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
 import {
   type QueryEngine,
   type Statement,
   QueryRefused,
   type QueryFailure,
   type Weight,
-} from '../../../query-engine/query-engine.ts';
-import { pagePath } from '../../../views/paths.ts';
-import { slugOr } from '../../../views/slug.ts';
-import { recentlyOver } from '../../../views/summed.ts';
+} from '../../../almanac/query-engine/query-engine.ts';
+import { pagePath } from '../../../match/views/paths.ts';
+import { slugOr } from '../../../match/views/slug.ts';
+import { recentlyOver } from '../../../match/views/summed.ts';
 import { addressOf } from '../query/address.ts';
 import { pagesOf, ROWS_A_PAGE } from '../language/bounds.ts';
 import type { StatsQuery } from '../language/stats-query.ts';

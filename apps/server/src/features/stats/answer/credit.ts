@@ -1,4 +1,4 @@
-import type { World } from '../../../db/column-types.ts';
+import type { World } from '../../../core/db/column-types.ts';
 
 interface Credit {
   credit: string;

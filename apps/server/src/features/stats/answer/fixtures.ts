@@ -1,6 +1,6 @@
 /** The matches that a query could count, found without reading what happened in them. */
 import { sql } from 'kysely';
-import type { Statement, Value } from '../../../query-engine/query-engine.ts';
+import type { Statement, Value } from '../../../almanac/query-engine/query-engine.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
 import type { FilterKey } from '../language/dimensions.ts';
 import { type StatsQuery, filterOf, isOfOne } from '../language/stats-query.ts';

@@ -5,7 +5,7 @@ import type { Filter, StatsQuery } from '../language/stats-query.ts';
 import { halfOfColumn } from '../subjects/all-round.ts';
 import { usualSort } from '../subjects/subjects.ts';
 import type { OneSubject } from '../tables/relation.ts';
-import { slug } from '../../../views/slug.ts';
+import { slug } from '../../../match/views/slug.ts';
 import { usualOrder } from '../query/parse-query.ts';
 import type { AnswerGroup, AnswerRow } from './rows.ts';
 

@@ -3,8 +3,8 @@ import { cellOf, rankValue } from '../subjects/column.ts';
 import type { GroupKey } from '../language/dimensions.ts';
 import { dimension, isAlone } from '../language/dimensions.ts';
 import type { Layout } from '../sql/compile.ts';
-import type { Answer, Value } from '../../../query-engine/query-engine.ts';
-import { profilePath, seriesPath, teamPath, venuePath } from '../../../views/profile-paths.ts';
+import type { Answer, Value } from '../../../almanac/query-engine/query-engine.ts';
+import { profilePath, seriesPath, teamPath, venuePath } from '../../../match/views/profile-paths.ts';
 
 export interface AnswerGroup {
   by: GroupKey;

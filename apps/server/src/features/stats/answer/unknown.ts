@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { twoDecimals } from '@sightscreen/cricket';
-import type { Statement, Value } from '../../../query-engine/query-engine.ts';
+import type { Statement, Value } from '../../../almanac/query-engine/query-engine.ts';
 import type { DimensionKey } from '../language/dimensions.ts';
 import { subjectsOf } from '../tables/plan.ts';
 import type { StatsQuery } from '../language/stats-query.ts';

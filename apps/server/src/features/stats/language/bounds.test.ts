@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagerOf } from '../../../views/pager.ts';
+import { pagerOf } from '../../../match/views/pager.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { leftOutOf, MAX_PAGES, MAX_ROWS, pagesOf } from './bounds.ts';
 

@@ -3,7 +3,7 @@
  * refuses a dimension that no table of the subject knows.
  */
 import { FORMATS } from '@sightscreen/cricket';
-import { slug } from '../../../views/slug.ts';
+import { slug } from '../../../match/views/slug.ts';
 import type { Choice, ValueParser } from './value-parsers.ts';
 
 interface Dimension {

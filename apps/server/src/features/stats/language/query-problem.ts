@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../http/problems.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
 
 /** An allowed value of the refused parameter. */
 export interface AllowedValue {

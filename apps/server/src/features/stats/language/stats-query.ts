@@ -1,6 +1,6 @@
 /** A statistics query, as read from an address (docs/decisions/language-of-questions.md). */
 import { FORMATS, type Format, type MatchType } from '@sightscreen/cricket';
-import type { World } from '../../../db/column-types.ts';
+import type { World } from '../../../core/db/column-types.ts';
 import type { FilterKey, GroupKey } from './dimensions.ts';
 import type { FilterValue } from './value-parsers.ts';
 

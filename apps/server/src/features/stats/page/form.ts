@@ -1,6 +1,6 @@
 /** The form of a query: a field for each parameter, filled with its value. */
 import type { StatsField, StatsPage } from '@sightscreen/contracts';
-import type { World } from '../../../db/column-types.ts';
+import type { World } from '../../../core/db/column-types.ts';
 import {
   dimension,
   FILTER_KEYS,

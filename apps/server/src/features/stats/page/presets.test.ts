@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@sightscreen/test-kit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryEngineOver, type TestQueryEngine } from '../../../query-engine/testing/query-engine-over.ts';
+import { queryEngineOver, type TestQueryEngine } from '../../../almanac/query-engine/testing/query-engine-over.ts';
 import { playedOn, registryDatabase } from '../testing/stats-site.ts';
 import { presetsOf } from './presets.ts';
 

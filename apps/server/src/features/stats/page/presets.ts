@@ -1,7 +1,7 @@
 /** Example queries for new readers, limited to those that the matches of the world can answer. */
 import { sql } from 'kysely';
-import type { World } from '../../../db/column-types.ts';
-import type { QueryEngine } from '../../../query-engine/query-engine.ts';
+import type { World } from '../../../core/db/column-types.ts';
+import type { QueryEngine } from '../../../almanac/query-engine/query-engine.ts';
 import { STATS_PATH } from '../query/address.ts';
 import { statementOf } from '../tables/sql.ts';
 

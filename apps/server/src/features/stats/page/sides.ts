@@ -1,6 +1,6 @@
 /** The last team of each player on a page, among the matches that the query filters. */
 import { sql } from 'kysely';
-import type { QueryEngine } from '../../../query-engine/query-engine.ts';
+import type { QueryEngine } from '../../../almanac/query-engine/query-engine.ts';
 import { filterOf, type StatsQuery } from '../language/stats-query.ts';
 import { sourceOf } from '../sql/pieces.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';

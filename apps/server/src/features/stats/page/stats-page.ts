@@ -1,9 +1,9 @@
 /** Props of the statistics page. */
 import type { StatsPage } from '@sightscreen/contracts';
 import type { StatsRow } from '@sightscreen/contracts/calls/stats';
-import type { World } from '../../../db/column-types.ts';
-import { sourceOfWorld } from '../../../views/source-line.ts';
-import { pagerOf } from '../../../views/pager.ts';
+import type { World } from '../../../core/db/column-types.ts';
+import { sourceOfWorld } from '../../../match/views/source-line.ts';
+import { pagerOf } from '../../../match/views/pager.ts';
 import type { Answered } from '../answer/answer.ts';
 import { nameKindOf } from '../language/dimensions.ts';
 import { leftOutOf } from '../language/bounds.ts';

@@ -1,6 +1,6 @@
 /** Countries, competitions and seasons: names without a row, matched in every spelling with the same slug. */
 import { type RawBuilder, sql } from 'kysely';
-import { slug } from '../../../views/slug.ts';
+import { slug } from '../../../match/views/slug.ts';
 import { queryProblem } from '../language/query-problem.ts';
 import { MAX_CHOICES, nobodyWords, type NameLookup, type Where } from './name-lookup.ts';
 import { matchName, wordsOf } from '../../search/index.ts';

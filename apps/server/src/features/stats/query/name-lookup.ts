@@ -1,7 +1,7 @@
 /** Input and output of the name lookup, and its messages. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import type { World } from '../../../db/column-types.ts';
+import type { Database } from '../../../core/db/database.ts';
+import type { World } from '../../../core/db/column-types.ts';
 import type { FilterKey } from '../language/dimensions.ts';
 import type { FilterValue } from '../language/value-parsers.ts';
 import type { QueryProblem } from '../language/query-problem.ts';

@@ -3,10 +3,10 @@
  * Refuses an ambiguous name with all its rows, and an unknown one with similar names.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/database.ts';
-import { remainingId } from '../../../db/merged.ts';
-import type { RegistryKind, World } from '../../../db/column-types.ts';
-import { slug } from '../../../views/slug.ts';
+import type { Database } from '../../../core/db/database.ts';
+import { remainingId } from '../../../core/db/merged.ts';
+import type { RegistryKind, World } from '../../../core/db/column-types.ts';
+import { slug } from '../../../match/views/slug.ts';
 import type { FilterValue, NameKind } from '../language/value-parsers.ts';
 import type { Filter, StatsQuery } from '../language/stats-query.ts';
 import { type AllowedValue, either, queryProblem } from '../language/query-problem.ts';

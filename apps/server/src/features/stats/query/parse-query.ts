@@ -1,5 +1,5 @@
 /** Parses an address into a query, except for names, which `names.store.ts` looks up. Pure. */
-import type { World } from '../../../db/column-types.ts';
+import type { World } from '../../../core/db/column-types.ts';
 import { columnOf, columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import type { Column } from '../subjects/column.ts';
 import { dimension, type FilterKey, FILTER_KEYS, GROUP_KEYS, type GroupKey, isAlone } from '../language/dimensions.ts';

@@ -1,6 +1,6 @@
 /** Finds registry rows by name, written as a slug. */
 import { type RawBuilder, sql } from 'kysely';
-import { slug } from '../../../views/slug.ts';
+import { slug } from '../../../match/views/slug.ts';
 import { MAX_CHOICES, type Where } from './name-lookup.ts';
 
 type Sql = RawBuilder<unknown>;

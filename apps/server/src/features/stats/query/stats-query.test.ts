@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProblemError } from '../../../http/problems.ts';
+import { ProblemError } from '../../../core/http/problems.ts';
 import { addressOf, queryOf } from './address.ts';
 import type { StatsQuery } from '../language/stats-query.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';

@@ -3,8 +3,8 @@ import { type Filter, type StatsQuery, SUBJECTS } from '../language/stats-query.
 import { dimension, FILTER_KEYS, GROUP_KEYS, type FilterKey, type GroupKey } from '../language/dimensions.ts';
 import { planOf } from '../tables/plan.ts';
 import { columnsFor } from '../subjects/subjects.ts';
-import { queryEngineOver, type TestQueryEngine } from '../../../query-engine/testing/query-engine-over.ts';
-import type { Answer, Statement } from '../../../query-engine/query-engine.ts';
+import { queryEngineOver, type TestQueryEngine } from '../../../almanac/query-engine/testing/query-engine-over.ts';
+import type { Answer, Statement } from '../../../almanac/query-engine/query-engine.ts';
 import { countedOf, rowsOf } from '../answer/rows.ts';
 import { compile } from './compile.ts';
 import { statementOf } from '../tables/sql.ts';

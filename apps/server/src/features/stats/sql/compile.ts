@@ -1,6 +1,6 @@
 /** Compiles a query into one statement over the tables of the ball data. */
 import { sql } from 'kysely';
-import type { NamedIds } from '../../../query-engine/query-engine.ts';
+import type { NamedIds } from '../../../almanac/query-engine/query-engine.ts';
 import { type Column, endValue, displayedValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
 import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
 import { isNoMinimum, type StatsQuery } from '../language/stats-query.ts';

@@ -1,6 +1,6 @@
 /** Filters as conditions on rows `r`. */
 import { sql } from 'kysely';
-import type { World } from '../../../db/column-types.ts';
+import type { World } from '../../../core/db/column-types.ts';
 import type { Meaning } from '../language/value-parsers.ts';
 import type { Filter } from '../language/stats-query.ts';
 import { EXPRESSIONS, type Join } from '../tables/expressions.ts';

@@ -1,6 +1,6 @@
 import { scripted } from '@sightscreen/cricket/testing/scripted';
 import { afterEach, describe, expect, test } from 'vitest';
-import { queryEngineOver, type TestQueryEngine } from '../../../query-engine/testing/query-engine-over.ts';
+import { queryEngineOver, type TestQueryEngine } from '../../../almanac/query-engine/testing/query-engine-over.ts';
 import { rowsOf } from '../answer/rows.ts';
 import { statementOf } from '../tables/sql.ts';
 import { statsQueryOf } from '../testing/answers.ts';

@@ -1,7 +1,7 @@
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryEngineOver, type TestQueryEngine } from '../../../query-engine/testing/query-engine-over.ts';
+import { queryEngineOver, type TestQueryEngine } from '../../../almanac/query-engine/testing/query-engine-over.ts';
 import { rowsOf } from '../answer/rows.ts';
 import { statsQueryOf } from '../testing/answers.ts';
 import { statementOf } from '../tables/sql.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { ballsAsOvers, bowlingFigures, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
-import type { Value } from '../../../query-engine/query-engine.ts';
+import type { Value } from '../../../almanac/query-engine/query-engine.ts';
 import type { GroupKey } from '../language/dimensions.ts';
 import type { Sql } from '../tables/sql.ts';
 

@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
-import type { NamedIds, Statement } from '../../../query-engine/query-engine.ts';
+import type { NamedIds, Statement } from '../../../almanac/query-engine/query-engine.ts';
 
 export type Sql = RawBuilder<unknown>;
 

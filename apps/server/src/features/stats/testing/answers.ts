@@ -1,5 +1,5 @@
 /** Results of statistics addresses over matches folded in a test, where names are ids. */
-import { queryEngineOver } from '../../../query-engine/testing/query-engine-over.ts';
+import { queryEngineOver } from '../../../almanac/query-engine/testing/query-engine-over.ts';
 import { rowsOf } from '../answer/rows.ts';
 import type { FilterValue } from '../language/value-parsers.ts';
 import type { StatsQuery } from '../language/stats-query.ts';

@@ -4,12 +4,12 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
-import type { World } from '../../../db/column-types.ts';
+import type { World } from '../../../core/db/column-types.ts';
 import {
   queryEngineOver,
   type TestMatch,
   type TestQueryEngine,
-} from '../../../query-engine/testing/query-engine-over.ts';
+} from '../../../almanac/query-engine/testing/query-engine-over.ts';
 
 export const NOW = Date.UTC(2026, 10, 22, 12);
 const HANDS = [null, 'left', 'right'] as const;

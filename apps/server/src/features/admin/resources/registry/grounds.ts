@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { venuePath } from '../../../../views/profile-paths.ts';
-import { name, orNone } from '../../../../admin/field-kinds.ts';
+import { venuePath } from '../../../../match/views/profile-paths.ts';
+import { name, orNone } from '../../../../core/admin/field-kinds.ts';
 import { isUsed, registryResource, taken } from './registry-resource.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');

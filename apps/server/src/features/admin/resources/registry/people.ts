@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAppearances } from '../../../../registry/appearances.store.ts';
-import { profilePath } from '../../../../views/profile-paths.ts';
-import { choice, name, orNone, PICTURE, PICTURE_COLUMNS, PICTURE_SCHEMA } from '../../../../admin/field-kinds.ts';
+import { profilePath } from '../../../../match/views/profile-paths.ts';
+import { choice, name, orNone, PICTURE, PICTURE_COLUMNS, PICTURE_SCHEMA } from '../../../../core/admin/field-kinds.ts';
 import { registryResource } from './registry-resource.ts';
 
 const HANDS = { right: 'Right', left: 'Left' };

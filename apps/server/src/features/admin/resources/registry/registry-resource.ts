@@ -4,15 +4,15 @@ import type { Field } from '@sightscreen/contracts/admin/fields';
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../../db/database.ts';
-import { allIdsOf } from '../../../../db/merged.ts';
-import type { RegistryKind } from '../../../../db/column-types.ts';
-import { listedRows } from '../../../../admin/listed-rows.ts';
-import { type AdminResource, RowRefused, numberOf } from '../../../../admin/resource.ts';
-import { tagsOfResource } from '../../../../tags/tag.ts';
-import { choice } from '../../../../admin/field-kinds.ts';
+import type { Database } from '../../../../core/db/database.ts';
+import { allIdsOf } from '../../../../core/db/merged.ts';
+import type { RegistryKind } from '../../../../core/db/column-types.ts';
+import { listedRows } from '../../../../core/admin/listed-rows.ts';
+import { type AdminResource, RowRefused, numberOf } from '../../../../core/admin/resource.ts';
+import { tagsOfResource } from '../../../../core/tags/tag.ts';
+import { choice } from '../../../../core/admin/field-kinds.ts';
 import { RECORDS_READ } from '@sightscreen/contracts/staff/permission';
-import { REGISTRY_CHANGE } from '../../../../admin/permissions.ts';
+import { REGISTRY_CHANGE } from '../../../../core/admin/permissions.ts';
 
 type Raw = RawBuilder<unknown>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { seriesPath } from '../../../../views/profile-paths.ts';
-import { choice, name, PICTURE, PICTURE_COLUMNS, PICTURE_SCHEMA } from '../../../../admin/field-kinds.ts';
+import { seriesPath } from '../../../../match/views/profile-paths.ts';
+import { choice, name, PICTURE, PICTURE_COLUMNS, PICTURE_SCHEMA } from '../../../../core/admin/field-kinds.ts';
 import { isUsed, otherNames, registryResource, taken } from './registry-resource.ts';
 import { GENDERS } from './teams.ts';
 

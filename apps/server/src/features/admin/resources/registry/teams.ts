@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { teamLook } from '../../../../registry/naming/team-names.ts';
-import { teamPath } from '../../../../views/profile-paths.ts';
-import { choice, name } from '../../../../admin/field-kinds.ts';
+import { teamPath } from '../../../../match/views/profile-paths.ts';
+import { choice, name } from '../../../../core/admin/field-kinds.ts';
 import { isUsed, otherNames, registryResource, taken } from './registry-resource.ts';
 
 export const GENDERS = { male: 'Men', female: 'Women' };

@@ -5,7 +5,7 @@ import {
   type SocialProvider,
   SocialRefused,
   SocialUnavailable,
-} from '../../../../ports/social/port.ts';
+} from '../../../../core/ports/social/port.ts';
 
 export interface ScriptedProvider extends SocialProvider {
   /** Signs a person in at the address from `begin`. @returns the code or token */

@@ -1,4 +1,0 @@
-import { defineTag } from '../tags/tag.ts';
-
-/** Lists of the boostometer, and the corrections of editors to them. */
-export const boostometerTag = defineTag('boostometer');
