@@ -29,7 +29,7 @@ test('suggestions open, close and reopen by keyboard with the active one in view
   await expect.poll(() => options.count()).toBe(8);
   expect(await field.getAttribute('aria-expanded')).toBe('true');
   await field.press('ArrowUp');
-  const active = page.locator('[role=option][data-focused]');
+  const active = page.locator('[role=option][aria-selected=true]');
   expect(await active.getAttribute('id')).toBe(await field.getAttribute('aria-activedescendant'));
   expect(
     await active.evaluate((option) => {

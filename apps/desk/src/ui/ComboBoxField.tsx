@@ -1,14 +1,5 @@
-import { useContext, useEffect, useState } from 'react';
-import {
-  ComboBox,
-  ComboBoxStateContext,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Text,
-} from 'react-aria-components';
+import { useCombobox } from 'downshift';
+import { useEffect, useId, useState } from 'react';
 import type { RegistryReply } from '@sightscreen/contracts/desk/matches';
 import type { Reply } from '../calls/transport.ts';
 import { lookup } from '../text/en.ts';
@@ -78,67 +69,56 @@ export function ComboBoxField({
         : isSelected
           ? lookup.chosen
           : note);
+  const id = useId();
+  const combo = useCombobox<Suggestion>({
+    id,
+    inputId: id,
+    items: suggestions,
+    inputValue: value,
+    selectedItem: null,
+    // Suggestions arrive after the text has changed, so they open the list themselves.
+    isOpen: suggestions.length > 0,
+    itemToString: (suggestion) => suggestion?.name ?? value,
+    onIsOpenChange: ({ isOpen }) => setActive(isOpen),
+    onSelectedItemChange({ type: how, selectedItem }) {
+      // Leaving the field selects nothing.
+      const isChosen =
+        how === useCombobox.stateChangeTypes.ItemClick || how === useCombobox.stateChangeTypes.InputKeyDownEnter;
+      if (!isChosen || selectedItem === null) return;
+      setActive(false);
+      onSelect(selectedItem);
+    },
+  });
   return (
-    <ComboBox
-      className="field"
-      inputValue={value}
-      items={suggestions}
-      selectedKey={null}
-      allowsCustomValue
-      // Suggestions arrive after the text has changed, so they open the list themselves.
-      menuTrigger="manual"
-      isInvalid={error !== undefined}
-      onInputChange={(text) => {
-        setActive(true);
-        onType(text);
-      }}
-      onOpenChange={(opens) => {
-        if (opens) setActive(true);
-      }}
-      onSelectionChange={(key) => {
-        const suggestion = suggestions.find(({ id }) => id === key);
-        if (suggestion === undefined) return;
-        setActive(false);
-        onSelect(suggestion);
-      }}
-    >
-      <Label>{label}</Label>
-      <Input
-        className="input"
-        autoComplete="off"
-        maxLength={100}
-        onBlur={() => setActive(false)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') setActive(false);
-        }}
-      />
-      <OpenList isOpen={suggestions.length > 0} />
+    <div className="field">
+      <label {...combo.getLabelProps()}>{label}</label>
+      <div className="suggestions">
+        <input
+          className="input"
+          maxLength={100}
+          aria-invalid={error !== undefined}
+          aria-describedby={message === undefined ? undefined : `${id}-message`}
+          {...combo.getInputProps({
+            // Not by `onInputValueChange`, which React delivers after the caret has moved to the end.
+            onChange: ({ currentTarget }) => {
+              setActive(true);
+              onType(currentTarget.value);
+            },
+          })}
+        />
+        <ul className="suggestions__list" {...combo.getMenuProps()}>
+          {suggestions.map((suggestion, index) => (
+            <li key={suggestion.id} className="suggestions__item" {...combo.getItemProps({ item: suggestion, index })}>
+              <b>{suggestion.name}</b> <span className="note">{suggestion.note}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {message !== undefined && (
-        <Text slot="description" elementType="p" className={error === undefined ? 'note' : 'err'} aria-live="polite">
+        <p id={`${id}-message`} className={error === undefined ? 'note' : 'err'} aria-live="polite">
           {message}
-        </Text>
+        </p>
       )}
-      <Popover className="suggestions" offset={4} maxHeight={304}>
-        <ListBox className="suggestions__list" items={suggestions} aria-label={label}>
-          {({ id, name, note: detail }) => (
-            <ListBoxItem id={id} textValue={name} className="suggestions__item">
-              <b>{name}</b> <span className="note">{detail}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    </div>
   );
-}
-
-/** Opens and closes the list of the surrounding combo box, which has no property for it. */
-function OpenList({ isOpen }: { isOpen: boolean }) {
-  const state = useContext(ComboBoxStateContext);
-  useEffect(() => {
-    if (state === null || state.isOpen === isOpen) return;
-    if (isOpen) state.open(null, 'input');
-    else state.close();
-    // Without the state, which changes with each render: only new suggestions may open the list.
-  }, [isOpen]);
-  return null;
 }
