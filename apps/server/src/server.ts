@@ -11,14 +11,9 @@ import { countPools } from './core/db/pool-metrics.ts';
 import { makeDelivery } from './match/delivery/delivery.ts';
 import { features } from './features.ts';
 import { dependenciesOf } from './features/feature.ts';
-import type { Services } from './features/services.ts';
-import { figuresInPlay } from './match/figures/in-play.ts';
-import { figuresOfRepacked } from './match/figures/store-figures.ts';
-import { FoldCache } from './match/folds/fold-cache.ts';
+import type { CoreServices, Services } from './features/services.ts';
 import type { Worker } from './core/jobs/job.ts';
 import { makeJobs } from './core/jobs/make-jobs.ts';
-import { pgMatchLog } from './match/log/pg-match-log.ts';
-import { readLog } from './match/log/rows.ts';
 import type { Work } from './core/ports/captcha/altcha.ts';
 import { openCaptcha } from './core/ports/captcha/open-captcha.ts';
 import { tcfPlatform } from './core/ports/consent-platform/tcf.ts';
@@ -30,16 +25,16 @@ import type { Part } from './core/process/parts.ts';
 import { openQueryEngine } from './almanac/query-engine/open-query-engine.ts';
 import type { QueryEngine } from './almanac/query-engine/query-engine.ts';
 import { venuesPart } from './registry/venues-part.ts';
+import { openMatchLog } from './match/open-match-log.ts';
 import { makeScoring } from './match/scoring/scoring.ts';
 import { argon } from './core/security/password-hash.ts';
 import { makeProfanity } from './core/settings/foul-words.ts';
 import { makeDemonstration } from './core/settings/demonstration.ts';
 import { makeSettings } from './core/settings/settings.ts';
 import { TagVersions } from './core/tags/tag-versions.ts';
-import { forgetLines } from './match/views/lines.ts';
 
 type FromOutside = Pick<
-  Services,
+  CoreServices,
   'clock' | 'random' | 'logger' | 'render' | 'fragment' | 'emblemImage' | 'picture' | 'webApp'
 >;
 
@@ -83,15 +78,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   });
   health.register('storage', () => database.canStore());
   const stopping = new AbortController();
-  const folds = new FoldCache({
-    read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch),
-    changed: forgetLines,
-    turnMs: timeouts.matchTurn,
-  });
-  const log = pgMatchLog(database.db, folds, clock, {
-    repacked: figuresOfRepacked,
-    unable: atMostOnceAMinute(options),
-  });
+  const { folds, log, inPlay } = openMatchLog(options);
   const demo = config.demo ?? database.isPrivate;
   const tags = new TagVersions();
   const settings = makeSettings({ db: database.db, declared: declaredSettings, tags, clock });
@@ -120,20 +107,13 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     stopping: stopping.signal,
   });
   stopping.signal.addEventListener('abort', () => live.hub.stop());
-  const inPlay = figuresInPlay({
-    db: database.db,
-    look: (matchId, use) => folds.look(matchId, use),
-    failed: warn('Could not store the figures of a live match; its next ball retries'),
-  });
-  folds.onMove((move, { state }) => inPlay.moved(move, state));
   const files = openFiles(config, clock);
   const workers: Worker[] = [];
   const jobs = makeJobs({ database, clock, logger, metrics, startMs: timeouts.jobQueue, workers: () => workers });
   const engine = openQueryEngine({ database, files, tags, clock, jobs, logger, config, timeouts }, options.queryEngine);
   const mail = openMail(config, database);
 
-  /** Features add what they provide; each is given only what it needs. */
-  const services = {
+  const core: CoreServices = {
     ...options,
     metrics,
     health,
@@ -158,12 +138,15 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     personalData: personalDataSources,
     resources,
     emails: mailTemplates,
+
     demo,
     demonstration,
     deskFolder: options.desk ?? null,
     say: options.say ?? (() => {}),
     stopping: stopping.signal,
-  } as unknown as Services;
+  };
+  /** Features add what they provide; each is given only what it needs. */
+  const services = core as Services;
   Object.assign(services, options.replace?.(services));
   workers.push(...coreJobs({ database, mail, files, clock, logger }), ...engine.jobs);
   for (const feature of features) {
@@ -203,15 +186,5 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       venuesPart(database.db, warn('Could not complete the grounds; the next start retries')),
     ],
     endLongAnswers: () => stopping.abort(),
-  };
-}
-
-/** Scorers retry every second or two; one log line a minute is enough. */
-function atMostOnceAMinute({ clock, logger }: Pick<ServerOptions, 'clock' | 'logger'>): (error: unknown) => void {
-  let loggedAt = -Infinity;
-  return (error) => {
-    if (clock() - loggedAt < 60_000) return;
-    loggedAt = clock();
-    logger.error({ err: error }, 'The database cannot store (is its disk full?): reads continue, writes are refused');
   };
 }

@@ -1,7 +1,4 @@
-/**
- * What features may need, built once when the server starts. A feature that offers something to others adds it here by
- * declaration merging (`declare module`), and lists it under `provides` in its manifest.
- */
+/** What features may need, built once when the server starts. */
 import type { Emblem, FragmentProps, PageProps, PictureProps } from '@sightscreen/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -29,7 +26,8 @@ import type { Demonstration } from '../core/settings/demonstration.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import type { TagVersions } from '../core/tags/tag-versions.ts';
 
-export interface Services {
+/** What `server.ts` builds before any feature. */
+export interface CoreServices {
   config: Config;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -99,6 +97,12 @@ export interface Services {
   /** Aborted when the server begins to stop; streaming replies then end. */
   stopping: AbortSignal;
 }
+
+/**
+ * A feature that offers something to others adds it here by declaration merging (`declare module`), and lists it under
+ * `provides` in its manifest.
+ */
+export interface Services extends CoreServices {}
 
 /** Part of the services: what a feature or a function takes. */
 export type Needs<K extends keyof Services> = Pick<Services, K>;
