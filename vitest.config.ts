@@ -9,7 +9,7 @@ const properties = 'packages/test-kit/src/seeded-properties.ts';
 /** Only in the soak: a fit over all real matches, and databases of 20,000 matches. */
 const long = [
   'apps/server/src/almanac/boost/fit.test.ts',
-  'apps/server/src/features/places/indexes.test.ts',
+  'apps/server/src/features/teams/indexes.test.ts',
   'apps/server/src/features/series-stats/scale.test.ts',
   'apps/server/src/features/players/scale.test.ts',
 ];

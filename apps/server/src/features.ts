@@ -23,7 +23,6 @@ import { matchesFeature } from './features/matches/feature.ts';
 import { operationsFeature } from './features/operations/feature.ts';
 import { outboxFeature } from './features/outbox/feature.ts';
 import { picturesFeature } from './features/pictures/feature.ts';
-import { placesFeature } from './features/places/feature.ts';
 import { playersFeature } from './features/players/feature.ts';
 import { pollsFeature } from './features/polls/feature.ts';
 import { rankingsFeature } from './features/rankings/feature.ts';
@@ -40,6 +39,8 @@ import { staffFeature } from './features/staff/feature.ts';
 import { staticPagesFeature } from './features/static-pages/feature.ts';
 import { statsFeature } from './features/stats/feature.ts';
 import { streamDelayFeature } from './features/stream-delay/feature.ts';
+import { teamsFeature } from './features/teams/feature.ts';
+import { venuesFeature } from './features/venues/feature.ts';
 import { demoFeature, demoSocialFeature } from './demo/feature.ts';
 import type { Feature } from './features/feature.ts';
 
@@ -78,7 +79,8 @@ export const features: readonly Feature[] = [
   playersFeature,
   analyticsFeature,
   emblemsFeature,
-  placesFeature,
+  teamsFeature,
+  venuesFeature,
   picturesFeature,
   homeFeature,
   readerPagesFeature,

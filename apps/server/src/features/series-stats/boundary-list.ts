@@ -14,7 +14,7 @@ import { recentlyOver } from '../../match/views/summed.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import type { Answered, ZoneDeps } from './zone.ts';
 import type { SeriesType } from '../../match/figures/series-type.ts';
-import { readMatchLinks, readTeamNames } from '../places/index.ts';
+import { readMatchLinks, readTeamNames } from '../../match/views/team-and-match-links.ts';
 
 /** The tracker shows the boundaries of the last few matches. */
 export const MAX_BOUNDARIES = 60;

@@ -9,7 +9,7 @@ import type { Counted, KindOfMatch } from '../../match/figures/counted.ts';
 import { SERIES_TYPE, type SeriesType } from '../../match/figures/series-type.ts';
 import { type Tag, tagOf } from '../../core/tags/tag.ts';
 import { worldOfFigures } from '../../match/views/worlds.ts';
-import { MATCH_TYPES } from '../places/index.ts';
+import { MATCH_TYPES } from './series-tables.ts';
 
 export interface ResolvedFilter {
   world: World;

@@ -26,7 +26,13 @@ import { readZoneSums, type ZoneSum } from '../../match/figures/zones.store.ts';
 import { emblemAddress } from '../../match/views/emblem-address.ts';
 import { pictureAddress } from '../../match/views/picture-address.ts';
 import { profilePath, teamPath } from '../../match/views/profile-paths.ts';
-import { type MatchLinks, type TeamNames, readMatchLinks, readTeamNames, topOf } from '../places/index.ts';
+import { topOf } from '../../match/views/feats.ts';
+import {
+  type MatchLinks,
+  type TeamNames,
+  readMatchLinks,
+  readTeamNames,
+} from '../../match/views/team-and-match-links.ts';
 
 /** STAT-025 */
 export const MAX_ROWS = 10;

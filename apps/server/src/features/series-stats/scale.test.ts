@@ -2,7 +2,7 @@ import { ANY_FILTER, type StatsFilter, STATS_TYPES } from '@sightscreen/contract
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MATCH_TABLES, plantManyMatches } from '../places/testing/many-matches.ts';
+import { MATCH_TABLES, plantManyMatches } from '../../match/figures/testing/many-matches.ts';
 import { readBoundaries } from './boundary-list.ts';
 import { readSeriesFilter } from './series-filter.ts';
 import { readSeriesList } from './series-list.ts';

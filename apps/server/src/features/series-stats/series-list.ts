@@ -10,7 +10,7 @@ import { isInTeamFilters } from '../../match/views/team-filters.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { MAX_ROWS } from './rows.ts';
 import type { Answered, ZoneDeps } from './zone.ts';
-import { MATCH_TYPES } from '../places/index.ts';
+import { MATCH_TYPES } from './series-tables.ts';
 
 interface Row {
   id: number;

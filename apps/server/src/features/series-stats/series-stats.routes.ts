@@ -22,7 +22,7 @@ import { searchText } from '@sightscreen/contracts/text/search-text';
 import { z } from 'zod';
 import type { World } from '../../core/db/column-types.ts';
 import { type Contract, nothing, thePage } from '../../core/http/contract.ts';
-import { first } from '../../core/http/page-query.ts';
+import { first, oneOf } from '../../core/http/page-query.ts';
 import { problems } from '../../core/http/problem-replies.ts';
 import { validationProblem, ProblemError } from '../../core/http/problems.ts';
 import type { HandlerInput, Routes } from '../../core/http/route.ts';
@@ -65,8 +65,6 @@ const pageQuery = z.object({
   player: first,
   list: first,
 });
-const one = <T extends string>(names: readonly T[], text: string | undefined): T | null =>
-  names.find((name) => name === text) ?? null;
 const whole = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
@@ -231,8 +229,8 @@ export function seriesStatsRoutes(
       const seriesId = whole(params.seriesId);
       if (seriesId === null) throw new ProblemError('not_found');
       const requested: StatsPageQuery = {
-        statsType: one(STATS_TYPES, query.statsType) ?? 'batting',
-        matchTypeId: one(MATCH_TYPE_IDS, query.matchTypeId),
+        statsType: oneOf(STATS_TYPES, query.statsType) ?? 'batting',
+        matchTypeId: oneOf(MATCH_TYPE_IDS, query.matchTypeId),
         teamId: whole(query.teamId),
         playerId: whole(query.playerId),
         player: searchText((query.player ?? '').slice(0, MAX_TYPED)).text,

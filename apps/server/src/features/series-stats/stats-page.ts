@@ -28,7 +28,7 @@ import { readViews } from './stats-views/views.store.ts';
 import { type Answered, type ZoneDeps, readProfile, readZone } from './zone.ts';
 import { statsViewsTag } from './tags.ts';
 import { type SeriesAbout, readAbout, seriesTabPage, sourceOf } from '../series/index.ts';
-import { MATCH_TYPES } from '../places/index.ts';
+import { MATCH_TYPES } from './series-tables.ts';
 
 export interface StatsPageQuery {
   statsType: StatsType;

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ListedWorld as ListedWorldProps } from '@sightscreen/contracts';
 import type { Database } from '../../core/db/database.ts';
 import type { World } from '../../core/db/column-types.ts';
+import { addressOf } from './pager.ts';
 
 /** The worlds of a list of matches. */
 export interface ListedWorlds {
@@ -87,6 +88,31 @@ export const linked = (
   other: VisibleWorld['other'],
   to: (world: World | null) => string,
 ): ListedWorldProps => ({ named, other: other === null ? null : { world: other.world, href: to(other.named) } });
+
+/** The world of a list of the registry at `path`, with a link to the other; null if the requested one is not available. */
+export async function worldOfList(
+  { db, site }: { db: Kysely<Database>; site: { demo: boolean } },
+  kind: 'team' | 'venue',
+  requested: World | null,
+  path: string,
+) {
+  const listed = resolveWorld(await worldsOfRegistry(db, kind, site.demo), requested);
+  if (listed === null) return null;
+  const { world, named, other } = listed;
+  return {
+    world,
+    query: { world: named },
+    otherWorld: other === null ? null : { world: other.world, href: addressOf(path, { world: other.named }) },
+  };
+}
+
+/** Search engines index no page of the demonstration. */
+export const baseIn = (world: World, { origin }: { origin: string }, path: string) => ({
+  origin,
+  path,
+  demo: world === 'demo',
+  noindex: world === 'demo',
+});
 
 /** The world of a query; null for any other value. */
 export const parseWorld = (text: string | undefined): World | null =>

@@ -3,7 +3,9 @@ import { NO_FILTER } from '@sightscreen/contracts/schedule/series-filter';
 import { calendarResponses } from '../../../features/calendar/calendar.responses.ts';
 import type { Needs } from '../../../features/services.ts';
 import { LISTS_EVERY } from '../makers.ts';
-import { placesResponses } from '../../../features/places/places.responses.ts';
+import { seriesTables } from '../../../features/series-stats/series-tables.routes.ts';
+import { teamsResponses } from '../../../features/teams/teams.responses.ts';
+import { venuesResponses } from '../../../features/venues/venues.responses.ts';
 import { playerResponses } from '../../../features/players/players.responses.ts';
 import { rankingsResponses } from '../../../features/rankings/rankings.responses.ts';
 import { makeSearch } from '../../../features/search/searching.ts';
@@ -53,7 +55,8 @@ export function almanacReplies(
   >,
 ): () => ResponseDefinition[] {
   const players = playerResponses(context);
-  const places = placesResponses(context);
+  const teams = teamsResponses(context);
+  const venues = venuesResponses(context);
   const schedule = scheduleResponses(context);
   const series = seriesResponses(context);
   const { calendar } = calendarResponses(context);
@@ -84,16 +87,16 @@ export function almanacReplies(
     ),
     players.innings(PLAYER, { format: null, from: 0 }),
     players.followed(PLAYER),
-    places.teamsList({ world: null, page: 1, form: 'page' }),
-    places.venuesList({ world: null, page: 1, form: 'page' }),
-    places.team(SIDE, { tab: 'overview', format: null }, 'page'),
-    places.team(SIDE, { tab: 'records', format: null }, 'page'),
-    places.team(SIDE, { tab: 'fixtures', page: 1 }, 'page'),
-    places.team(SIDE, { tab: 'results', page: 1 }, 'page'),
-    places.team(SIDE, { tab: 'stats-table', stats: 'batting', matchType: 3, year: 0, opponent: 0 }, 'part'),
-    places.venue(GROUND, { tab: 'figures', format: null, gender: null }, 'page'),
-    places.venue(GROUND, { tab: 'matches', page: 1 }, 'page'),
-    places.seriesStats({ series: SERIES, tab: 'batting', matchType: null, team: null, seriesType: null }),
+    teams.teamsList({ world: null, page: 1, form: 'page' }),
+    venues.venuesList({ world: null, page: 1, form: 'page' }),
+    teams.team(SIDE, { tab: 'overview', format: null }, 'page'),
+    teams.team(SIDE, { tab: 'records', format: null }, 'page'),
+    teams.team(SIDE, { tab: 'fixtures', page: 1 }, 'page'),
+    teams.team(SIDE, { tab: 'results', page: 1 }, 'page'),
+    teams.team(SIDE, { tab: 'stats-table', stats: 'batting', matchType: 3, year: 0, opponent: 0 }, 'part'),
+    venues.venue(GROUND, { tab: 'figures', format: null, gender: null }, 'page'),
+    venues.venue(GROUND, { tab: 'matches', page: 1 }, 'page'),
+    seriesTables(context)({ series: SERIES, tab: 'batting', matchType: null, team: null, seriesType: null }),
     series.tablePage(SERIES, new Map()),
     series.pointsTable(SERIES),
     series.groundsPage(SERIES),

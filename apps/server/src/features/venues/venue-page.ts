@@ -12,14 +12,15 @@ import {
   readKindsPlayed,
 } from '../../match/figures/ground-records.store.ts';
 import { type Tag, tagOf } from '../../core/tags/tag.ts';
-import { addressOf } from '../../match/views/pager.ts';
+import { addressOf, growthOf, listAddress } from '../../match/views/pager.ts';
 import { statsPath, recordsPath } from '../../match/views/stats-path.ts';
 import { readSource } from '../../match/views/source-line.ts';
 import { recentlyOver } from '../../match/views/summed.ts';
+import { baseIn } from '../../match/views/worlds.ts';
 import { groundOffset } from '../../match/views/time.ts';
-import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
-import type { GroundAbout } from './ground.store.ts';
-import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';
+import { featOf, readNamed, readRecords, recordsOf } from '../../match/views/feats.ts';
+import type { GroundAbout } from './venue.store.ts';
+import { PART, readMatches } from '../../match/views/place-matches.ts';
 
 /** Maximum squares in the chart; older matches appear only in the medians. */
 const MAX_SQUARES = 150;
@@ -78,10 +79,7 @@ export async function groundPage(deps: GroundPageDeps, request: GroundPageQuery)
     props: {
       page: 'venue',
       base: {
-        origin: site.origin,
-        path: request.tab === 'matches' ? matchesHref : ground.href,
-        demo: ground.world === 'demo',
-        noindex: ground.world === 'demo',
+        ...baseIn(ground.world, site, request.tab === 'matches' ? matchesHref : ground.href),
         ...(source && { source }),
       },
       venue: {

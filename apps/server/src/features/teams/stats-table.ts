@@ -1,28 +1,18 @@
 /** Statistics of a side by match type, year and opponent (STAT-001, STAT-002, STAT-020 to 023, STAT-026). */
-import type { RecordTable, StatsTab, StatsTable, SumTable, SummedMatches } from '@sightscreen/contracts';
-import { careerEconomy, type Format, formatOf, strikeRate, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
+import type { StatsTab, StatsTable, SumTable, SummedMatches } from '@sightscreen/contracts';
+import { type Format, formatOf, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/database.ts';
-import type { Counted, KindOfMatch } from '../../match/figures/counted.ts';
-import {
-  readBattingSums,
-  readBowlingSums,
-  readFieldingSums,
-  readResults,
-  type ResultsAgainst,
-} from '../../match/figures/team-records.store.ts';
-import { profilePath } from '../../match/views/profile-paths.ts';
+import type { KindOfMatch } from '../../match/figures/counted.ts';
+import { readResults, type ResultsAgainst } from '../../match/figures/team-records.store.ts';
 import { isInTeamFilters } from '../../match/views/team-filters.ts';
-import { readNamed, readRecords, recordsOf, topOf } from './feats.ts';
-import { readTeamNames, teamLink } from './names.ts';
+import { STATS_TABS, tablesOf } from '../../match/views/stats-tables.ts';
+import { readTeamNames, teamLink } from '../../match/views/team-and-match-links.ts';
 import { byOpponent } from './team-results.ts';
 import type { TeamAbout } from './team.store.ts';
 
-/** STAT-025 */
-const MAX_ROWS = 10;
 /** STAT-020 */
 export const FIRST_YEAR = 1937;
-export const STATS_TABS = ['batting', 'bowling', 'fielding', 'team'] as const satisfies StatsTab[];
 
 /**
  * STAT-021 to STAT-023: 1 is Test, 2 ODI, 3 T20I; for clubs multi-day, one-day and T20 matches. The Hundred never
@@ -121,98 +111,6 @@ export const kindsOf = (
       .map(({ sourceType, type }) => [`${type} ${sourceType}`, { sourceType, type }]),
   ).values(),
 ];
-
-const RECORDS: Record<StatsTab, readonly RecordTable['of'][]> = {
-  batting: ['scores', 'stands'],
-  bowling: ['bowling'],
-  fielding: [],
-  team: ['highestTotals', 'lowestTotals'],
-};
-/** The tables of a tab, shared by sides and series (STAT-035). */
-export async function tablesOf(db: Kysely<Database>, tab: StatsTab, of: Counted): Promise<Tables> {
-  if (of.kinds?.length === 0) return { sums: [], records: [], people: [] };
-  const [sums, read] = await Promise.all([sumsOf(db, tab, of), readRecords(db, of, RECORDS[tab], MAX_ROWS)]);
-  return {
-    sums: sums
-      .filter(({ rows }) => rows.length > 0)
-      .map(({ of: name, rows, level }) => ({ of: name, rows: rows.map(({ who, cells }) => ({ who, cells })), level })),
-    records: recordsOf(await readNamed(db, read), read),
-    people: [
-      ...sums.flatMap(({ rows }) => rows.map(({ id }) => id)),
-      ...read.flatMap(({ feats }) => feats.flatMap(({ people }) => people)),
-    ],
-  };
-}
-interface Tables {
-  sums: SumTable[];
-  records: RecordTable[];
-  /** Ids of all players named. */
-  people: number[];
-}
-
-type SumsOfPeople = Omit<SumTable, 'rows'> & { rows: (SumTable['rows'][number] & { id: number })[] };
-const by = (one: { id: number; name: string }) => ({ id: one.id, who: { name: one.name, href: profilePath(one) } });
-/** `rank` returns the value that the table ranks by. */
-function sumTable<Sum extends { id: number; name: string }>(
-  of: SumTable['of'],
-  sums: readonly Sum[],
-  rank: (sum: Sum) => number,
-  cells: (sum: Sum) => (string | number)[],
-): SumsOfPeople {
-  const { rows, level } = topOf(sums, MAX_ROWS, rank);
-  return { of, rows: rows.map((one) => ({ ...by(one), cells: cells(one).map(String) })), level };
-}
-async function sumsOf(db: Kysely<Database>, tab: StatsTab, of: Counted): Promise<SumsOfPeople[]> {
-  if (tab === 'batting') {
-    const { runs, sixes } = await readBattingSums(db, of, MAX_ROWS + 1);
-    return [
-      sumTable(
-        'mostRuns',
-        runs,
-        (one) => one.runs,
-        (one) => [
-          one.innings,
-          one.notOuts,
-          one.runs,
-          `${one.highest}${one.highestNotOut ? '*' : ''}`,
-          twoDecimals(one.runs, one.innings - one.notOuts),
-          strikeRate(one.runs, one.balls),
-        ],
-      ),
-      sumTable(
-        'mostSixes',
-        sixes,
-        (one) => one.sixes,
-        (one) => [one.innings, one.sixes, one.fours],
-      ),
-    ];
-  }
-  if (tab === 'bowling')
-    return [
-      sumTable(
-        'mostWickets',
-        await readBowlingSums(db, of, MAX_ROWS + 1),
-        (one) => one.wickets,
-        (one) => [
-          one.innings,
-          one.wickets,
-          `${one.bestWickets}/${one.bestRuns}`,
-          twoDecimals(one.runs, one.wickets),
-          careerEconomy(one.runs, one.balls),
-        ],
-      ),
-    ];
-  if (tab === 'fielding')
-    return [
-      sumTable(
-        'mostDismissals',
-        await readFieldingSums(db, of, MAX_ROWS + 1),
-        (one) => one.catches + one.stumpings,
-        (one) => [one.catches + one.stumpings, one.catches, one.stumpings, one.runOuts],
-      ),
-    ];
-  return [];
-}
 
 const opponentTable = (results: readonly ResultsAgainst[], opponents: Parameters<typeof teamLink>[0]): SumTable => ({
   of: 'byOpponent',

@@ -7,7 +7,7 @@ import { allIdsOf, remainingId } from '../../core/db/merged.ts';
 import type { Counted, KindOfMatch } from '../../match/figures/counted.ts';
 import { SERIES_TYPE, type SeriesType } from '../../match/figures/series-type.ts';
 import { recentlyOver } from '../../match/views/summed.ts';
-import { tablesOf } from './stats-table.ts';
+import { tablesOf } from '../../match/views/stats-tables.ts';
 
 /** Null means all; the address has 0 (STAT-Q08). */
 export interface SeriesStatsQuery {

@@ -2,15 +2,16 @@ import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/tes
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../core/db/database.ts';
-import { readGround } from './ground.store.ts';
-import { groundPage } from './ground-page.ts';
-import { readGroundList, readTeamList } from './place-lists.ts';
+import { readGround } from '../venues/venue.store.ts';
+import { groundPage } from '../venues/venue-page.ts';
+import { readGroundList } from '../venues/venue-list.ts';
+import { readTeamList } from './team-list.ts';
 import { teamPage } from './team-page.ts';
 import { readSeriesGrounds } from '../series/series-grounds.ts';
 import { readSeriesPage } from '../series/series-list.ts';
 import { readAppearancesIn } from '../../match/figures/team-records.store.ts';
 import { readTeam } from './team.store.ts';
-import { MATCH_TABLES, plantManyMatches } from './testing/many-matches.ts';
+import { MATCH_TABLES, plantManyMatches } from '../../match/figures/testing/many-matches.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 let database: TestDatabase;

@@ -3,8 +3,8 @@ import type { Emblem, PlaceLink } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../core/db/database.ts';
 import { leftJoinRemaining } from '../../core/db/merged.ts';
-import { pagePath, slugOf } from '../../match/views/paths.ts';
-import { teamPath } from '../../match/views/profile-paths.ts';
+import { pagePath, slugOf } from './paths.ts';
+import { teamPath } from './profile-paths.ts';
 
 export interface TeamName {
   id: number;

@@ -40,6 +40,3 @@ export function formatChoices(played: readonly FormatPlayed[], chosen: Format | 
     })),
   ];
 }
-
-export const formatNamed = (name: string | undefined): Format | null =>
-  FORMATS.find((format) => format === name) ?? null;

@@ -3,7 +3,7 @@ import type { Feat, RecordTable } from '@sightscreen/contracts';
 import { bowlingFigures, ordinal, oversWithUnit, plural } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/database.ts';
-import type { Counted } from '../../match/figures/counted.ts';
+import type { Counted } from '../figures/counted.ts';
 import {
   type BowlingMade,
   readBowling,
@@ -15,9 +15,9 @@ import {
   type StandMade,
   type TotalMade,
   type WinMade,
-} from '../../match/figures/records.store.ts';
-import { profilePath } from '../../match/views/profile-paths.ts';
-import { type MatchLinks, readMatchLinks, readTeamNames, teamLink, type TeamNames } from './names.ts';
+} from '../figures/records.store.ts';
+import { profilePath } from './profile-paths.ts';
+import { type MatchLinks, readMatchLinks, readTeamNames, teamLink, type TeamNames } from './team-and-match-links.ts';
 
 /** The match and sides of a feat. */
 interface Made {

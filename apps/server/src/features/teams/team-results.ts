@@ -2,8 +2,8 @@
 import type { FormBar, HeadToHead, TeamResults } from '@sightscreen/contracts';
 import { plural } from '@sightscreen/cricket';
 import type { LastResult, ResultsAgainst } from '../../match/figures/team-records.store.ts';
-import type { Named } from './feats.ts';
-import { teamLink } from './names.ts';
+import type { Named } from '../../match/views/feats.ts';
+import { teamLink } from '../../match/views/team-and-match-links.ts';
 
 const NOTHING: TeamResults = { played: 0, won: 0, lost: 0, drawn: 0, tied: 0, noResult: 0, decidedFor: 0 };
 export const summed = (rows: readonly TeamResults[]): TeamResults =>

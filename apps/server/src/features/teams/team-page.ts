@@ -15,9 +15,11 @@ import { tagOf } from '../../core/tags/tag.ts';
 import { statsPath, recordsPath } from '../../match/views/stats-path.ts';
 import { readSource } from '../../match/views/source-line.ts';
 import { recentlyOver } from '../../match/views/summed.ts';
-import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
+import { baseIn } from '../../match/views/worlds.ts';
+import { featOf, readNamed, readRecords, recordsOf } from '../../match/views/feats.ts';
 import { type FormatPlayed, formatChoices, formatsPlayed } from './formats.ts';
-import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';
+import { growthOf, listAddress } from '../../match/views/pager.ts';
+import { PART, readMatches } from '../../match/views/place-matches.ts';
 import { readStats, type StatsTableQuery } from './stats-table.ts';
 import { formBar, headToHeadOf, summed } from './team-results.ts';
 import { captainOf, squadRows } from './team-squad.ts';
@@ -94,13 +96,7 @@ export async function teamPage(deps: TeamPageDeps, request: TeamPageQuery): Prom
   return {
     props: {
       page: 'team',
-      base: {
-        origin: site.origin,
-        path,
-        demo: team.world === 'demo',
-        noindex: team.world === 'demo',
-        ...(source && { source }),
-      },
+      base: { ...baseIn(team.world, site, path), ...(source && { source }) },
       team: {
         id: team.id,
         name: team.name,

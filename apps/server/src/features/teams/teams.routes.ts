@@ -1,32 +1,25 @@
-/** Pages of sides and grounds, and statistics as HTML (MATCH-006, MATCH-007, STAT-001, STAT-026, STAT-035). */
+/** Pages of sides, and statistics of a side as HTML (MATCH-006, STAT-001, STAT-026). */
 import type { FastifyRequest } from 'fastify';
+import { FORMATS } from '@sightscreen/cricket';
 import { z } from 'zod';
-import { SERIES_TYPES, type SeriesType } from '@sightscreen/contracts/calls/series-stats-filter';
 import { nothing, thePage } from '../../core/http/contract.ts';
 import { pageRoutes } from '../../core/http/page-route.ts';
-import { first, pageOf } from '../../core/http/page-query.ts';
+import { first, idInPath, oneOf, pageOf } from '../../core/http/page-query.ts';
 import { ProblemError } from '../../core/http/problems.ts';
 import { problems } from '../../core/http/problem-replies.ts';
 import { publicRead, type Routes } from '../../core/http/route.ts';
 import { findCachedResponse } from '../../core/response-cache/send-cached.ts';
+import { formOf, GROWS, partQuery } from '../../core/response-cache/list-part.ts';
 import { sendReply, sendPage, sendFragment } from '../../core/response-cache/reply.ts';
+import { STATS_TABS } from '../../match/views/stats-tables.ts';
+import { ONE_WORLD, parseWorld } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
-import { formatNamed } from './formats.ts';
-import { type ListQuery, placesResponses } from './places.responses.ts';
-import { FIRST_YEAR, STATS_TABS } from './stats-table.ts';
+import { FIRST_YEAR } from './stats-table.ts';
 import type { TeamPageQuery } from './team-page.ts';
+import { teamsResponses } from './teams.responses.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
-const listQuery = z.object({ page: first, part: first, world: first });
 const choiceQuery = z.object({ format: first, gender: first });
-const partQuery = z.object({ page: first, part: first });
-/** Accepts any text; anything that is no id is 404. */
-const idOf = (text: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ProblemError('not_found');
-  return Number(text);
-};
-const wanted = <T extends string>(names: readonly T[], text: string | undefined): T | null =>
-  names.find((name) => name === text) ?? null;
 /** Parses a whole number within a range. @throws ProblemError `not_found` otherwise */
 const within = (text: string, least: number, most: number): number => {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
@@ -43,47 +36,29 @@ const USUAL_MATCH_TYPE = 1;
 const wantsFragment = ({ headers }: FastifyRequest): boolean =>
   headers['x-requested-with'] !== undefined || headers.accept?.includes('text/html-fragment') === true;
 
-const GROWS = '30 a page; `part` returns the next rows of the list (SITE-031). Past the last page is 404.';
-/** A complete page, or only the next rows of its list. */
-const formOf = ({ part }: { part?: string | undefined }) =>
-  part === undefined ? (['page', sendPage] as const) : (['part', sendFragment] as const);
-
-export function placesRoutes(
+export function teamsRoutes(
   route: Routes,
   context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>,
 ): void {
   const { live, clock } = context;
-  const responses = placesResponses(context);
+  const responses = teamsResponses(context);
   const pageRoute = pageRoutes(route);
-  const listOf = ({ page, part, world }: z.infer<typeof listQuery>): ListQuery => ({
-    world: wanted(['real', 'demo'] as const, world),
-    page: pageOf(page),
-    form: part === undefined ? 'page' : 'part',
+  route({
+    ...publicRead,
+    path: '/cricket-team',
+    contract: {
+      summary: 'All sides: countries, then clubs by competition',
+      tag: 'Pages',
+      description: `${ONE_WORLD} \`part\` returns the next rows of the list (SITE-031). Past the last page is 404.`,
+      query: partQuery.extend({ world: first }),
+      replies: html,
+    },
+    handler: ({ query, request, reply }) => {
+      const form = query.part === undefined ? 'page' : 'part';
+      const list = responses.teamsList({ world: parseWorld(query.world), page: pageOf(query.page), form });
+      return (form === 'part' ? sendFragment : sendReply)(context, list, { request, reply });
+    },
   });
-
-  for (const [path, list, summary] of [
-    ['/cricket-team', responses.teamsList, 'All sides: countries, then clubs by competition'],
-    ['/cricket-venues', responses.venuesList, 'All grounds by country'],
-  ] as const) {
-    route({
-      method: 'GET',
-      path,
-      limit: 'shared',
-      auth: 'none',
-      contract: {
-        summary,
-        tag: 'Pages',
-        description:
-          'One world at a time: `world` is `real` or `demo`, by default real once it has figures. `part` returns the next rows of the list (SITE-031). Past the last page is 404.',
-        query: listQuery,
-        replies: html,
-      },
-      handler: ({ query, request, reply }) => {
-        const selection = listOf(query);
-        return (selection.form === 'part' ? sendFragment : sendReply)(context, list(selection), { request, reply });
-      },
-    });
-  }
 
   route({
     ...publicRead,
@@ -114,7 +89,7 @@ export function placesRoutes(
         query: choiceQuery,
       },
       ({ params, query, request, reply }) =>
-        sendPage(context, responses.team(idOf(params.id), { tab, format: formatNamed(query.format) }, 'page'), {
+        sendPage(context, responses.team(idInPath(params.id), { tab, format: oneOf(FORMATS, query.format) }, 'page'), {
           request,
           reply,
         }),
@@ -129,7 +104,7 @@ export function placesRoutes(
       ({ params, query, request, reply }) => {
         const [form, send] = formOf(query);
         const selection = { tab, page: pageOf(query.page) } as const;
-        return send(context, responses.team(idOf(params.id), selection, form), { request, reply });
+        return send(context, responses.team(idInPath(params.id), selection, form), { request, reply });
       },
     );
 
@@ -146,7 +121,7 @@ export function placesRoutes(
       },
       handler: ({ params: { slug, id, tab, matchType = String(USUAL_MATCH_TYPE), year = NONE }, reply }) =>
         reply.redirect(
-          `/cricket-team/${encodeURIComponent(slug)}/${idOf(id)}/stats-table/${[tab, matchType, year, NONE].map(encodeURIComponent).join('/')}`,
+          `/cricket-team/${encodeURIComponent(slug)}/${idInPath(id)}/stats-table/${[tab, matchType, year, NONE].map(encodeURIComponent).join('/')}`,
           302,
         ),
     });
@@ -160,7 +135,7 @@ export function placesRoutes(
       params: stats,
     },
     async ({ params, request, reply }) => {
-      const tab = params.tab === NONE ? USUAL_TAB : wanted(STATS_TABS, params.tab);
+      const tab = params.tab === NONE ? USUAL_TAB : oneOf(STATS_TABS, params.tab);
       if (tab === null) throw new ProblemError('not_found');
       const year = within(params.year, 0, new Date(clock()).getUTCFullYear());
       if (year !== 0 && year < FIRST_YEAR) throw new ProblemError('not_found');
@@ -171,7 +146,7 @@ export function placesRoutes(
         year,
         opponent: within(params.team, 0, 999_999_999),
       };
-      const id = idOf(params.id);
+      const id = idInPath(params.id);
       // Page and fragment share this address, so caches must not store either, and the cached-reply handler must not
       // serve them.
       if (wantsFragment(request))
@@ -196,8 +171,8 @@ export function placesRoutes(
       replies: { 200: thePage, 302: nothing('The statistics chosen, in Location.') },
     },
     handler: ({ params, query, reply }) => {
-      const id = idOf(params.id);
-      const tab = wanted(STATS_TABS, query.tab) ?? USUAL_TAB;
+      const id = idInPath(params.id);
+      const tab = oneOf(STATS_TABS, query.tab) ?? USUAL_TAB;
       const number = (text: string | undefined, usual: number): number =>
         text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : usual;
       const parts = [
@@ -211,68 +186,5 @@ export function placesRoutes(
         302,
       );
     },
-  });
-
-  const groundParams = z.object({ id: z.string(), slug: z.string() });
-  for (const [path, params] of [
-    ['/cricket-venues/:id/:slug', groundParams],
-    ['/cricket-venues/:id', groundParams.partial({ slug: true })],
-  ] as const)
-    pageRoute(
-      path,
-      {
-        summary: 'A ground: first innings, toss and result, records, next matches (MATCH-007)',
-        description: '`format` and `gender` choose what is counted; by default, what was played there most often.',
-        params,
-        query: choiceQuery,
-      },
-      ({ params: { id }, query, request, reply }) => {
-        const format = formatNamed(query.format);
-        const gender = wanted(['female', 'male'] as const, query.gender);
-        return sendPage(context, responses.venue(idOf(id), { tab: 'figures', format, gender }, 'page'), {
-          request,
-          reply,
-        });
-      },
-    );
-  pageRoute(
-    '/cricket-venues/:id/:slug/matches',
-    { summary: 'Matches at a ground, newest first', description: GROWS, params: groundParams, query: partQuery },
-    ({ params, query, request, reply }) => {
-      const [form, send] = formOf(query);
-      const selection = { tab: 'matches', page: pageOf(query.page) } as const;
-      return send(context, responses.venue(idOf(params.id), selection, form), { request, reply });
-    },
-  );
-
-  route({
-    ...publicRead,
-    path: '/api/html/series/:id/:tab/:matchType/:team/:seriesType',
-    contract: {
-      summary: 'Statistics of a series as HTML (STAT-035)',
-      tag: 'Series',
-      description:
-        '`tab` is batting, bowling, fielding or team; `matchType` 1 to 3, `team` a team and `seriesType` bilateral, tournament or league; 0 means all of them, and batting for the tab (STAT-Q08). A series of another type has an empty reply.',
-      params: z.object({
-        id: z.coerce.number().int().min(1).max(999_999_999),
-        tab: z.enum([NONE, ...STATS_TABS]),
-        matchType: z.enum([NONE, '1', '2', '3']),
-        team: z.coerce.number().int().min(0).max(999_999_999),
-        seriesType: z.enum([NONE, ...SERIES_TYPES]),
-      }),
-      replies: { ...html, ...problems(400, 404, 503) },
-    },
-    handler: ({ params: { id, tab, matchType, team, seriesType }, request, reply }) =>
-      sendReply(
-        context,
-        responses.seriesStats({
-          series: id,
-          tab: tab === NONE ? USUAL_TAB : tab,
-          matchType: matchType === NONE ? null : (Number(matchType) as 1 | 2 | 3),
-          team: team === 0 ? null : team,
-          seriesType: seriesType === NONE ? null : (seriesType as SeriesType),
-        }),
-        { request, reply },
-      ),
   });
 }

@@ -1,11 +1,10 @@
 /** Matches of a side or at a ground, read in parts through the indexes on sides and grounds. */
-import type { Growth, MatchCard } from '@sightscreen/contracts';
+import type { MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../core/db/database.ts';
 import { idsOf } from '../../core/db/merged.ts';
-import { readCards } from '../../match/views/lists.ts';
-import { addressOf } from '../../match/views/pager.ts';
+import { readCards } from './lists.ts';
 
 type Sql = RawBuilder<unknown>;
 export type Where = { team: number } | { venue: number };
@@ -66,24 +65,3 @@ async function countOf(db: Kysely<Database>, ids: Sql): Promise<number> {
   } = await sql<{ total: number }>`select count(*)::int as total from (${ids}) m`.execute(db);
   return counted?.total ?? 0;
 }
-
-/** The state of a growing list at page `page`, in parts of `size`. */
-export function growthOf(
-  { page, size, count, total }: { page: number; size: number; count: number; total: number },
-  address: (part: { page: string | null; part: string | null }) => string,
-): Growth {
-  const next = page * size < total ? String(page + 1) : null;
-  return {
-    count,
-    total,
-    cursor: next,
-    part: next === null ? null : address({ page: next, part: '1' }),
-    page: next === null ? null : address({ page: next, part: null }),
-    start: page === 1 ? null : address({ page: null, part: null }),
-  };
-}
-
-export const listAddress =
-  (path: string, more: Record<string, string | null> = {}) =>
-  ({ page, part }: { page: string | null; part: string | null }): string =>
-    addressOf(path, { ...more, page, part });
