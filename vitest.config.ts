@@ -38,7 +38,7 @@ export default defineConfig({
           setupFiles: properties,
           include: ['apps/server/**/*.test.ts', 'packages/test-kit/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
-          globalSetup: ['packages/test-kit/src/vitest-setup.ts'],
+          globalSetup: ['apps/server/testing/vitest-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 600_000,
           expect: expecting,

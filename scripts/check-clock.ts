@@ -6,8 +6,8 @@ import type { Finding, SourceFile } from './source-files.ts';
 
 const CLOCK = /\bMath\.random\b|\bDate\.now\b|\bnew Date\(\)/;
 const SLEEP = /\bsetTimeout\(|\bwaitForTimeout\(|\bsetTimeout as\b|\bAbortSignal\.timeout\(/;
-/** Entry points hand the clock in. */
-const EXEMPT = /\/(?:main|cli|run-site)\.ts$|^scripts\/check/;
+/** Entry points hand the clock in; the fuzzer examines how long replies take. */
+const EXEMPT = /\/(?:main|cli|run-site)\.ts$|^scripts\/check|^apps\/server\/testing\/fuzz\//;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
 export function checkClock(files: SourceFile[]): Finding[] {

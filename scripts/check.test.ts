@@ -23,8 +23,10 @@ test('the game imports nothing, the server not the web, and only tests the test 
     readSource('packages/cricket/src/a.ts', "import { z } from 'zod';"),
     readSource('packages/cricket/src/b.ts', "import { x } from './a.ts';"),
     readSource('apps/server/src/a.ts', "import type { Page } from '../../web/src/page.tsx';"),
-    readSource('apps/server/src/b.ts', "export * from '@sightscreen/test-kit';"),
-    readSource('apps/server/src/b.test.ts', "import { startApp } from '@sightscreen/test-kit';"),
+    readSource('apps/server/src/b.ts', "import { startApp } from '@sightscreen/server/testing';"),
+    readSource('apps/server/src/b.test.ts', "import { startApp } from '@sightscreen/server/testing';"),
+    readSource('apps/server/src/c.ts', "export * from '@sightscreen/test-kit/soak';"),
+    readSource('packages/test-kit/src/a.ts', "import { buildApp } from '@sightscreen/server/app';"),
     readSource('apps/web/src/a.ts', "const server = await import('@sightscreen/server/app');"),
     readSource('packages/contracts/src/a.ts', "import { z } from 'zod';"),
   ];
@@ -32,6 +34,8 @@ test('the game imports nothing, the server not the web, and only tests the test 
     'packages/cricket/src/a.ts',
     'apps/server/src/a.ts',
     'apps/server/src/b.ts',
+    'apps/server/src/c.ts',
+    'packages/test-kit/src/a.ts',
     'apps/web/src/a.ts',
   ]);
 });

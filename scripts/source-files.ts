@@ -66,8 +66,10 @@ export function resolveImport(importer: string, from: string): string | null {
   const folder = workspaceFolders.get(name);
   if (folder === undefined) return null;
   const base = `${folder}/src/${inner ?? 'index'}`;
+  // Test support is beside the source of the server, not in it.
+  const testing = `${folder}/${inner}`;
   return (
-    [`${base}.ts`, `${base}.tsx`, base].find(
+    [`${base}.ts`, `${base}.tsx`, base, `${testing}.ts`, `${testing}/index.ts`].find(
       (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile(),
     ) ?? `${base}.ts`
   );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { machineClock } from '@sightscreen/test-kit/clock';
-import { startApp } from '@sightscreen/test-kit';
+import { startApp } from '@sightscreen/server/testing';
 import { uploadFolders } from './catalog.ts';
 import { sweepUploads } from './core/uploads/sweep.ts';
 

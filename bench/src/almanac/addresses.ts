@@ -1,6 +1,6 @@
 /** Addresses of the almanac: the busiest of each kind, and some of the others. */
-import type { BulkSide } from '@sightscreen/test-kit/bulk/bulk-sides';
-import type { BulkWorld } from '@sightscreen/test-kit/bulk/bulk-world';
+import type { BulkSide } from '@sightscreen/server/testing/bulk/bulk-sides';
+import type { BulkWorld } from '@sightscreen/server/testing/bulk/bulk-world';
 import {
   profilePath,
   seriesPath,

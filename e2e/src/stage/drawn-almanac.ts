@@ -2,7 +2,7 @@
 import { foldMatch, type Fact } from '@sightscreen/cricket';
 import { storeWithFigures, withFigures } from '@sightscreen/server/match/figures/store-figures';
 import { makeRankings } from '@sightscreen/server/almanac/rankings/make-rankings';
-import { startApp, type TestAppOptions } from '@sightscreen/test-kit';
+import { startApp, type TestAppOptions } from '@sightscreen/server/testing';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { clone } from '@sightscreen/test-kit/site/site';
 import { join } from 'node:path';

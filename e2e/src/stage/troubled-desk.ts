@@ -1,6 +1,6 @@
 /** Pages of the statistics desk whose question is refused, built by the server's own route. */
 import { QueryRefused, type QueryFailure } from '@sightscreen/server/almanac/query-engine/query-engine';
-import { startApp, type TestAppOptions } from '@sightscreen/test-kit';
+import { startApp, type TestAppOptions } from '@sightscreen/server/testing';
 import { clone } from '@sightscreen/test-kit/site/site';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-import { described } from '@sightscreen/test-kit/described';
+import { described } from '@sightscreen/server/testing/described';
 import { expect, test } from 'vitest';
 import { deskCalls } from './desk-calls.ts';
 import type { Transport } from './transport.ts';

@@ -1,5 +1,5 @@
 import { NOW } from '@sightscreen/test-kit/clock';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import '@sightscreen/test-kit/seeded-properties';
 import fc from 'fast-check';
 import { sql } from 'kysely';

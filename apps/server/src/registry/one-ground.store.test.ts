@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { undoMerge } from './merge.ts';
 import { mergeGroundsWithoutCity } from './one-ground.store.ts';

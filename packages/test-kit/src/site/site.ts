@@ -63,7 +63,7 @@ export class Site {
 
   /** A site with an empty database and long timeouts; `env` adds to or overrides its settings. Not started yet. */
   static prepare(env: Record<string, string> = {}): Promise<Site> {
-    return Site.preparedWith('packages/test-kit/src/site/main.ts', env);
+    return Site.preparedWith('apps/server/testing/main.ts', env);
   }
 
   /** The same with the timeouts of production. */

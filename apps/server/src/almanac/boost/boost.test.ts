@@ -1,6 +1,6 @@
 import { BOOST_PARAMETERS, boostScore, deviationsOver, type FactBody, type MatchFact } from '@sightscreen/cricket';
 import { NOW } from '@sightscreen/test-kit/clock';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueue } from '../../core/jobs/queue.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sumsOf } from './testing/golden/sums.ts';
 import { realFileNames, realFolder, realFiles } from './testing/golden/real-files.ts';

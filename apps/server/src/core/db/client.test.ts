@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionSettings, makePool, NO_ANSWER } from './client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing';
 import { oneAtATime } from './one-at-a-time.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { createTestDatabase, startApp, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, startApp, type TestDatabase } from '@sightscreen/server/testing';
 import type { Kysely, LogEvent } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
+import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/server/testing';
 import { newMatch, commandSource } from '../../match/log/testing/facts.ts';
 import { addressesOf, connectionTimes } from './connections.ts';
 

@@ -2,7 +2,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicProblem } from '@sightscreen/contracts/problem';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { newMatch, commandSource } from '../../match/log/testing/facts.ts';
 import { answerFailures } from './failures.ts';
 import { guard } from './security.ts';

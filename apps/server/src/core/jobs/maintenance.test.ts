@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';

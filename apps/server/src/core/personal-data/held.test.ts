@@ -1,5 +1,5 @@
 /** Exports and erases a person with rows in every table, beside another person. */
-import { createTestDatabase, startApp, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, startApp, type TestDatabase } from '@sightscreen/server/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { personalDataSources } from '../../catalog.ts';

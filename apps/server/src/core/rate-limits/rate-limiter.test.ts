@@ -1,5 +1,5 @@
 /** The same tests for both stores. */
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../security/hash.ts';
 import { memoryStore } from './memory-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import type { MatchWatch } from '../../match/log/changes/watch.ts';
 import { ball, newMatch, commandSource } from '../../match/log/testing/facts.ts';
 import { accepted, matchesTag, type Rendered } from './cached-response.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from './sweep.ts';
 import type { UsesOfFolder } from './upload-folder.ts';

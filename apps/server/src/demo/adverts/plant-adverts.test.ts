@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adsReply } from '@sightscreen/contracts/calls/adverts';
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
-import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import { startApp, type TestApp } from '@sightscreen/server/testing/test-app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantAdverts } from './plant-adverts.ts';

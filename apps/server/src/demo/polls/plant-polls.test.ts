@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import { startApp, type TestApp } from '@sightscreen/server/testing/test-app';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pollsResource } from '../../features/polls/polls-resource.ts';
 import { placedPolls } from '../../features/polls/index.ts';

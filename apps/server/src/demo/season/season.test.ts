@@ -1,7 +1,7 @@
 /** End to end: a seeded world, a listening site, and balls that arrive through the feed without help. */
 import { foldMatch, type MatchState, statusLine } from '@sightscreen/cricket';
 import { NOW, runningClock } from '@sightscreen/test-kit/clock';
-import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import { startApp, type TestApp } from '@sightscreen/server/testing/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendar, clash, occupied } from '../world/fixtures.ts';
 import { laneOf } from '../world/ids.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing';
 import { storeRegistry } from '../seed/registry-rows.ts';
 import { cultures } from './people.ts';
 import { competitions, teams, venues } from './registry.ts';

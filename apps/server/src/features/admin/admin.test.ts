@@ -1,7 +1,7 @@
 import type { ResourceDescription } from '@sightscreen/contracts/admin/records';
 import { may, RECORDS_READ } from '@sightscreen/contracts/staff/permission';
 import { type StaffRole, staffRole } from '@sightscreen/contracts/staff/account';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources as definitions } from '../../catalog.ts';

@@ -1,5 +1,5 @@
 import { machineClock } from '@sightscreen/test-kit/clock';
-import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import { startApp, type TestApp } from '@sightscreen/server/testing/test-app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetViews } from './counts.store.ts';

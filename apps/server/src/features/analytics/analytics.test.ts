@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analyticsEvent } from '@sightscreen/contracts/calls/analytics';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { described } from '@sightscreen/test-kit/described';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
+import { described } from '@sightscreen/server/testing/described';
 import { sql } from 'kysely';
 import { newsOf } from './alert.ts';
 import { classOf } from './analytics.routes.ts';

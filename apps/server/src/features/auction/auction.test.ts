@@ -14,7 +14,7 @@ import {
   type AuctionTeamsReply,
   auctionTeamsReply,
 } from '@sightscreen/contracts/calls/auction';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { appendToAuction } from './log/auction-log.store.ts';

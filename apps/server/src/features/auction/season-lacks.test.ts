@@ -1,6 +1,6 @@
 import { type AuctionPage, auctionPage } from '@sightscreen/contracts';
 import { auctionPlayersReply, auctionTeamsReply } from '@sightscreen/contracts/calls/auction';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importSeason } from './log/seasons/import-season.store.ts';
 import { readRows } from './log/seasons/read-season.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { ResultFact } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fresh, commandSource, single } from '../../match/log/testing/facts.ts';
 import { DAY, ended, factOf, type Made, make, NOW, registryOf } from '../schedule/testing/fixtures.ts';

@@ -6,7 +6,7 @@ import { dataReply } from '@sightscreen/contracts/calls/data';
 import { dataExample } from '@sightscreen/contracts/calls/examples';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import { foldMatch } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pageProps, scorecard } from '@sightscreen/contracts';
 import { careersReply } from '@sightscreen/contracts/calls/player';
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importFiles } from '../../almanac/import/pipeline/import-files.ts';
 import { openSources } from '../../almanac/import/pipeline/sources.ts';

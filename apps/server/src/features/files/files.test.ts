@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import { startApp, type TestApp } from '@sightscreen/server/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestApp;

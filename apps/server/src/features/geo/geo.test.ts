@@ -1,5 +1,5 @@
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { homePage, type MatchCard } from '@sightscreen/contracts';
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import type { FactBody } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { renewFigures } from '../../match/figures/store-figures.ts';
 import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../../match/log/testing/facts.ts';
 import { withInvalidation } from '../../core/tags/changing.ts';

@@ -2,7 +2,7 @@
 import { machineClock } from '@sightscreen/test-kit/clock';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { solved } from '../../core/ports/captcha/testing/solved.ts';
-import { startApp } from '@sightscreen/test-kit';
+import { startApp } from '@sightscreen/server/testing';
 import { sendCode } from './codes/send-code.ts';
 import { signInByCode } from './codes/verify-code.ts';
 import { makeToken } from '../../core/security/token.ts';

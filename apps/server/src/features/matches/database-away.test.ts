@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/server/testing';
 import { matchTopic } from '../../match/delivery/match-topic.ts';
 import { type Cut, cuttable } from '../../match/log/testing/cut.ts';
 import { ball, newMatch, commandSource } from '../../match/log/testing/facts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { highlightsReply, linesReply, videosReply, wicketZoneReply } from '@sightscreen/contracts/calls/match';
 import type { DeliveryFact } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { fresh, newMatch, opening, commandSource, single } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;

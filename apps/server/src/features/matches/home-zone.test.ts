@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homePage } from '@sightscreen/contracts';
 import { NOW } from '@sightscreen/test-kit/clock';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { ball, fresh, newMatch, commandSource, single } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;

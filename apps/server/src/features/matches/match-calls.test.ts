@@ -15,7 +15,7 @@ import {
   scorecardReply,
 } from '@sightscreen/contracts/calls/match';
 import { NOW } from '@sightscreen/test-kit/clock';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;

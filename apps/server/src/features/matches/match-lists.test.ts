@@ -1,6 +1,6 @@
 import { pageProps } from '@sightscreen/contracts';
 import { NOW } from '@sightscreen/test-kit/clock';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fresh, matchFact, newMatch, opening, commandSource, single } from '../../match/log/testing/facts.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { frame } from '@sightscreen/contracts';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { matchTopic } from '../../match/delivery/match-topic.ts';
 import { ball, newMatch, commandSource } from '../../match/log/testing/facts.ts';
 

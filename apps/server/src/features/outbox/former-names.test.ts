@@ -1,5 +1,5 @@
 /** Messages to an address that an account has given up belong to its former owner only. */
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalDataSources } from '../../catalog.ts';

@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { localMail } from '../../core/ports/mail/local.ts';
 import { mailSend } from '../../core/ports/mail/port.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchEntity } from '@sightscreen/contracts/calls/match';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { newMatch, commandSource } from '../../match/log/testing/facts.ts';
 import { COLOURS } from './drawing.ts';
 import { groundPicture } from './ground.ts';

@@ -1,6 +1,6 @@
 import { careersReply } from '@sightscreen/contracts/calls/player';
 import { careersExample } from '@sightscreen/contracts/calls/examples';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPENER, plantCareer, REGISTER_ID } from './testing/career-matches.ts';
 

@@ -2,7 +2,7 @@ import { fragmentProps, pageProps, type PlayerPage } from '@sightscreen/contract
 import { careersReply } from '@sightscreen/contracts/calls/player';
 import { careersExample } from '@sightscreen/contracts/calls/examples';
 import { runningClock } from '@sightscreen/test-kit/clock';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ball, fresh, single } from '../../match/log/testing/facts.ts';
 import { OPENER, plantCareer, REGISTER_ID } from './testing/career-matches.ts';

@@ -1,5 +1,5 @@
 import type { Poll } from '@sightscreen/contracts/calls/polls';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placedPolls } from './polls-on-page.ts';
 import { defineTag } from '../../core/tags/tag.ts';

@@ -1,5 +1,5 @@
 import type { PollsReply, PollVoteReply } from '@sightscreen/contracts/calls/polls';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { soak } from '@sightscreen/test-kit/soak';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import type { Poll, PollVoteReply } from '@sightscreen/contracts/calls/polls';
 import '@sightscreen/test-kit/seeded-properties';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { startApp } from '@sightscreen/test-kit';
+import { startApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedInReader } from '../identity/testing/signed-in-reader.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';

@@ -1,5 +1,5 @@
 import { type PageProps, pageProps } from '@sightscreen/contracts';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withInvalidation } from '../../core/tags/changing.ts';

@@ -3,7 +3,7 @@ import { TEXT_PAGE_STYLE } from '@sightscreen/contracts/text/text-page-style';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ballPage, languagePage, pictureProps, type PictureProps, textPage } from '@sightscreen/contracts';
 import { stateAtFact, scorecard } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { newMatch, commandSource } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;

@@ -1,7 +1,7 @@
 import { pageProps, type RecordsPage, recordsSubject } from '@sightscreen/contracts';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import type { RulesetChoice } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestQueryEngine, queryEngineOver } from '../../almanac/query-engine/testing/query-engine-over.ts';
 import { drawnMatch, PEOPLE, SIDES } from '../../almanac/query-engine/testing/two-sides.ts';

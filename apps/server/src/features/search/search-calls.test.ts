@@ -1,6 +1,6 @@
 import { fragmentProps, searchPage } from '@sightscreen/contracts';
 import { resultsReply, suggestionsReply } from '@sightscreen/contracts/calls/search';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mergeRows, undoMerge } from '../../registry/merge.ts';
 import { plantNames } from './testing/names.ts';

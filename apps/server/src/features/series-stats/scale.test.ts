@@ -1,5 +1,5 @@
 import { ANY_FILTER, type StatsFilter, STATS_TYPES } from '@sightscreen/contracts/calls/series-stats-filter';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MATCH_TABLES, plantManyMatches } from '../../match/figures/testing/many-matches.ts';

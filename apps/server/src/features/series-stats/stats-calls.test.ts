@@ -7,7 +7,7 @@ import {
   seriesListReply,
   zoneReply,
 } from '@sightscreen/contracts/calls/series-stats';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { indexSome } from '../search/index.store.ts';

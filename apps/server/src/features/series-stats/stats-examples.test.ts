@@ -14,7 +14,7 @@ import {
   seriesListExample,
   zoneExample,
 } from '@sightscreen/contracts/calls/examples';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexSome } from '../search/index.store.ts';
 import { renewStanding } from '../search/standing.store.ts';

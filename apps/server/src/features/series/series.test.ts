@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fragmentProps, pageProps, type SeriesTabContent } from '@sightscreen/contracts';
 import { seriesMatchesReply } from '@sightscreen/contracts/calls/match';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../../match/log/testing/facts.ts';
 
 let site: TestApp;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOW } from '@sightscreen/test-kit/clock';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { saveRule } from '../series/table/rules.store.ts';
 import { fresh, matchFact, newMatch, commandSource } from '../../match/log/testing/facts.ts';
 

@@ -1,5 +1,5 @@
 import { staticPage } from '@sightscreen/contracts';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withInvalidation } from '../../core/tags/changing.ts';
 import { tagOf } from '../../core/tags/tag.ts';

@@ -4,7 +4,7 @@
  */
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import { sampled } from '@sightscreen/test-kit/soak';
-import type { TestDatabase } from '@sightscreen/test-kit/test-database';
+import type { TestDatabase } from '@sightscreen/server/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILTER_KEYS, GROUP_KEYS, type FilterKey } from './language/dimensions.ts';
 import { SUBJECTS } from './language/stats-query.ts';

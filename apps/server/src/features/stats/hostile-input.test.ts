@@ -1,8 +1,8 @@
 /** Hostile query strings: each is answered, or refused by the name of a parameter. */
 import fc from 'fast-check';
 import '@sightscreen/test-kit/seeded-properties';
-import { words } from '@sightscreen/test-kit/fuzz/hostile-values';
-import type { TestDatabase } from '@sightscreen/test-kit/test-database';
+import { words } from '@sightscreen/server/testing/fuzz/hostile-values';
+import type { TestDatabase } from '@sightscreen/server/testing/test-database';
 import { soak } from '@sightscreen/test-kit/soak';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIMENSIONS, FILTER_KEYS, GROUP_KEYS } from './language/dimensions.ts';

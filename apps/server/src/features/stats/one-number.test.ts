@@ -11,7 +11,7 @@ import { pageProps, type PlayerPage, type SumTable, type TeamPage } from '@sight
 import { zoneReply } from '@sightscreen/contracts/calls/series-stats';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import type { DeliveryFact } from '@sightscreen/cricket';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fetchPart } from '../../almanac/ball-data/check-parts.ts';

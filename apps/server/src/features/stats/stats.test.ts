@@ -2,7 +2,7 @@ import { pageProps, type StatsPage } from '@sightscreen/contracts';
 import { statsReply, type StatsReply, statsWhole } from '@sightscreen/contracts/calls/stats';
 import { statsExample, wholeExample } from '@sightscreen/contracts/calls/examples';
 import { type MatchFact, type RulesetChoice, twoDecimals } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QueryRefused } from '../../almanac/query-engine/query-engine.ts';

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { behindReply, catchUpReply } from '@sightscreen/contracts/calls/stream';
 import { foldMatch, type Fact } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { ball, newMatch, commandSource } from '../../match/log/testing/facts.ts';
 import { liveSnapshot } from '../../match/views/entity.ts';
 import { behindOf, knownAt } from './behind.ts';

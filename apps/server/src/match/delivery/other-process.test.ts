@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Changed, MatchWatch } from '../log/changes/watch.ts';
 import { storeImported } from '../log/import-store.ts';

@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchResponses } from '../../features/matches/match.responses.ts';
 import { ball, fresh, newMatch, commandSource } from '../log/testing/facts.ts';

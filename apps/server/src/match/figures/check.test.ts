@@ -1,5 +1,5 @@
 import { NOW } from '@sightscreen/test-kit/clock';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordPlayed } from '../../almanac/ball-data/testing/played-match.ts';

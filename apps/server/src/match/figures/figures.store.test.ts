@@ -1,6 +1,6 @@
 import { figuresOfRepacked } from './store-figures.ts';
 import { NOW } from '@sightscreen/test-kit/clock';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FoldCache } from '../folds/fold-cache.ts';

@@ -1,6 +1,6 @@
 import type { FactBody } from '@sightscreen/cricket';
 import { NOW } from '@sightscreen/test-kit/clock';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FoldCache } from '../folds/fold-cache.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { ball, fresh, newMatch, commandSource } from './testing/facts.ts';
 import { packFinished, packingWorker } from './packing-sweep.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { foldMatch } from '@sightscreen/cricket';
 import { sql } from 'kysely';
 import { machineClock, NOW } from '@sightscreen/test-kit/clock';
-import { type TestDatabase, createTestDatabase } from '@sightscreen/test-kit';
+import { type TestDatabase, createTestDatabase } from '@sightscreen/server/testing';
 import { FoldCache } from '../folds/fold-cache.ts';
 import type { Move } from './folds.ts';
 import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from './testing/facts.ts';

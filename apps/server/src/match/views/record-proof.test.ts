@@ -2,7 +2,7 @@
 import { type LivePage, pageProps } from '@sightscreen/contracts';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import { scripted, type Scripted } from '@sightscreen/cricket/testing/scripted';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renewFigures } from '../figures/store-figures.ts';
 import { fresh, commandSource } from '../log/testing/facts.ts';

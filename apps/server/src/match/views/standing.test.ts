@@ -1,6 +1,6 @@
 import { type LivePage, pageProps } from '@sightscreen/contracts';
 import type { FactBody } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renewFigures } from '../figures/store-figures.ts';
 import { ball, fresh, matchFact, newMatch, opening, commandSource, single } from '../log/testing/facts.ts';

@@ -1,5 +1,5 @@
 /** One real match beside a demonstration: what it adds, and what it leaves unchanged (docs/decisions/two-worlds.md). */
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import type { FactBody, MatchFact, ResultFact } from '@sightscreen/cricket';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renewFigures } from '../figures/store-figures.ts';

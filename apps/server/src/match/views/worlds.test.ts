@@ -1,7 +1,7 @@
 /**
  * Demonstration and real matches with the same names in one database: lists of matches show both, figures never mix.
  */
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import type { FactBody, MatchFact } from '@sightscreen/cricket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { World } from '../../core/db/column-types.ts';

@@ -1,5 +1,5 @@
 import { machineClock } from '@sightscreen/test-kit/clock';
-import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { altcha } from './altcha.ts';
 import { captchaSecret, forgetSpent, spend } from './spent.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mailSend } from './port.ts';
 import { smtpMail } from './smtp.ts';

@@ -1,7 +1,7 @@
 /** The provider's side of the calls. */
 import type { Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { createTestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase } from '@sightscreen/server/testing';
 import { readConfig } from '../../config/config.ts';
 import { localMail } from '../mail/local.ts';
 import { localSms } from './local.ts';

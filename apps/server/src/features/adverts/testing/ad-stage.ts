@@ -1,6 +1,6 @@
 /** Test setup for advertising: a desk with an advertiser, and readers with addresses in chosen countries. */
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
-import type { TestAppOptions } from '@sightscreen/test-kit/test-app';
+import type { TestAppOptions } from '@sightscreen/server/testing/test-app';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { signedInReader } from '../../identity/testing/signed-in-reader.ts';

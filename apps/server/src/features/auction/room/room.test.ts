@@ -1,7 +1,7 @@
 import { get as ask, type IncomingMessage } from 'node:http';
 import { type AuctionCommand, ruleAuction } from '@sightscreen/auction';
 import { fragmentProps, type FragmentProps } from '@sightscreen/contracts';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendToAuction } from '../log/auction-log.store.ts';
 import { importSeason } from '../log/seasons/import-season.store.ts';

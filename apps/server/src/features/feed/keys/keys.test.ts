@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing';
 import { runFeedKeyCommand } from './command-line.ts';
 import { feedKeyStore, type FeedKeyStore } from './feed-key.store.ts';
 import { type KeyDesk, keyDesk } from './key-desk.ts';

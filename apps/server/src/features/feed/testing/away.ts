@@ -1,7 +1,7 @@
 /** A proxy to a test database that can be closed and reopened, to imitate an outage of the database server. */
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import type { TestDatabase } from '@sightscreen/test-kit';
+import type { TestDatabase } from '@sightscreen/server/testing';
 import { readHost } from '../../../core/config/env.ts';
 import { forReaders } from '../../../core/db/client.ts';
 import { openEndpoint } from '../../../core/db/open-database.ts';

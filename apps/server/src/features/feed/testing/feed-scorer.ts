@@ -1,7 +1,7 @@
 /** A scorer for tests: the real app on a database of its own, a key, and a match between two invented sides. */
 import type { Command } from '@sightscreen/cricket';
 import type { AcceptedReply, CreatedMatch, DeskReply, FactsReply, Problem } from '@sightscreen/contracts/feed/replies';
-import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit/test-app';
+import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/server/testing/test-app';
 import type { FeedRight } from '../../../core/db/column-types.ts';
 import { feedKeyStore } from '../keys/feed-key.store.ts';
 import { makeKey } from '../keys/key-text.ts';

@@ -1,7 +1,7 @@
 /** Sends forms in tests like the script of a page. */
 import { DRAFT } from '@sightscreen/contracts/forms/form';
 import { machineClock } from '@sightscreen/test-kit/clock';
-import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
+import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/server/testing';
 import { solved } from '../../../core/ports/captcha/testing/solved.ts';
 
 export type Fields = Record<string, string | readonly [Buffer, string]>;

@@ -1,6 +1,6 @@
 /** Delivery receipts, from a stand-in for the SMS provider to the desk. */
 import { type Job } from '../../../core/jobs/job.ts';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { smsCode, smsSend } from '../../../core/ports/sms/port.ts';
 import {

@@ -1,5 +1,5 @@
 /** A site with sign-in: e-mails can be read when they are sent, and captchas are replaced by a stub. */
-import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
+import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/server/testing';
 import type { Email } from '../../../core/ports/mail/port.ts';
 import type { Jobs } from '../../../core/jobs/job.ts';
 import { hashOf } from '../../../core/security/hash.ts';

@@ -1,6 +1,6 @@
 /** Matches of one opener for tests of careers: two finished, one live. */
 import type { DeliveryFact, FactBody } from '@sightscreen/cricket';
-import type { TestApp } from '@sightscreen/test-kit';
+import type { TestApp } from '@sightscreen/server/testing';
 import { renewFigures } from '../../../match/figures/store-figures.ts';
 import { fresh, matchFact, newMatch, opening, commandSource, single } from '../../../match/log/testing/facts.ts';
 

@@ -1,6 +1,6 @@
 /** Matches as rows and logs, for tests of schedules and calendars. */
 import type { MatchFact } from '@sightscreen/cricket';
-import type { TestApp } from '@sightscreen/test-kit';
+import type { TestApp } from '@sightscreen/server/testing';
 import { fresh, matchFact, newMatch, opening, commandSource, single } from '../../../match/log/testing/facts.ts';
 
 /** A Sunday. */

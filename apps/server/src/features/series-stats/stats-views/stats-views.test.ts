@@ -1,6 +1,6 @@
 import { zoneReply } from '@sightscreen/contracts/calls/series-stats';
 import { RECORDS } from '@sightscreen/contracts/calls/series-stats-filter';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IDS, plantSeries } from '../testing/planted-series.ts';
 import { runStatsViewsCommand } from './command-line.ts';

@@ -1,6 +1,6 @@
 /** A tour, a league, a cup and an earlier tour of few balls each, for tests of series statistics. */
 import type { DeliveryFact, FactBody, MatchFact, ResultFact, Side } from '@sightscreen/cricket';
-import type { TestApp } from '@sightscreen/test-kit';
+import type { TestApp } from '@sightscreen/server/testing';
 import { renewFigures } from '../../../match/figures/store-figures.ts';
 import { fresh, matchFact, opening, commandSource, single } from '../../../match/log/testing/facts.ts';
 

@@ -1,7 +1,7 @@
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import { pointsTableExample } from '@sightscreen/contracts/calls/examples';
 import type { Side } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildFigures } from '../../../match/figures/rebuild.ts';
 import { fresh, matchFact, opening, commandSource, single } from '../../../match/log/testing/facts.ts';

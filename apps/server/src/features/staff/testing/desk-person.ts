@@ -1,7 +1,7 @@
 /** Staff for tests: the real app, accounts created as by the command line, and browsers with cookies. */
 import { TOTP } from 'otpauth';
 import type { StaffRole } from '@sightscreen/contracts/staff/account';
-import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit/test-app';
+import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/server/testing/test-app';
 import { createAccount } from '../accounts/manage.ts';
 import { redeemSetUpLink } from '../accounts/set-up.ts';
 import { makeHasher } from '../../../core/security/password-hash.ts';

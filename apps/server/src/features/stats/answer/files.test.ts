@@ -1,6 +1,6 @@
 /** The CSV file of every subject and group agrees with the JSON call. */
 import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
-import type { TestDatabase } from '@sightscreen/test-kit/test-database';
+import type { TestDatabase } from '@sightscreen/server/testing/test-database';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SUBJECTS } from '../language/stats-query.ts';

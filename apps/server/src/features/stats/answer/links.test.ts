@@ -1,6 +1,6 @@
 /** The link of a row is answered, and its innings add up to the row. */
 import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
-import type { TestDatabase } from '@sightscreen/test-kit/test-database';
+import type { TestDatabase } from '@sightscreen/server/testing/test-database';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SUBJECTS, type Subject } from '../language/stats-query.ts';

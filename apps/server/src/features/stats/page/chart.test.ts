@@ -1,7 +1,7 @@
 /** A chart over time covers all rows, whatever the order and page of the table. */
 import { pageProps, type StatsPage } from '@sightscreen/contracts';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
-import type { TestDatabase } from '@sightscreen/test-kit/test-database';
+import type { TestDatabase } from '@sightscreen/server/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scripted } from '@sightscreen/cricket/testing/scripted';
 import { registryDatabase, statsSite, type StatsSite } from '../testing/stats-site.ts';

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@sightscreen/test-kit/test-database';
+import type { TestDatabase } from '@sightscreen/server/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryEngineOver, type TestQueryEngine } from '../../../almanac/query-engine/testing/query-engine-over.ts';
 import { playedOn, registryDatabase } from '../testing/stats-site.ts';

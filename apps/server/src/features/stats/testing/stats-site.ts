@@ -1,9 +1,9 @@
 /** Test sites for statistics: the real app over matches folded in the test, with one registry. */
 import type { MatchFact, RulesetChoice } from '@sightscreen/cricket';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import type { World } from '../../../core/db/column-types.ts';
 import {
   queryEngineOver,

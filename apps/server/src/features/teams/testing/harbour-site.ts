@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fragmentProps, pageProps, type PageProps } from '@sightscreen/contracts';
-import { startApp } from '@sightscreen/test-kit';
+import { startApp } from '@sightscreen/server/testing';
 import { importFiles } from '../../../almanac/import/pipeline/import-files.ts';
 import { openSources } from '../../../almanac/import/pipeline/sources.ts';
 import { ball, bytesOf, ONE, over, overOf, TWO, written } from '../../../almanac/import/testing/written-file.ts';

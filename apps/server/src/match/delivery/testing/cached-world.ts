@@ -1,5 +1,5 @@
 /** A site with matches of every kind, all its cached replies, and every kind of write that changes them. */
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { highlightTag } from '@sightscreen/contracts/calls/match';
 import { pageLanguage } from '@sightscreen/contracts';
 import { type FactBody, type MatchFact, MIN_MATCHES_OF_RECORD, type Side } from '@sightscreen/cricket';

@@ -2,7 +2,7 @@
  * A database connection that can be cut: the server is down, or accepts a connection and does not answer, and the
  * client gives up (`silent`) or waits for as long as it is cut (`hung`).
  */
-import type { TestDatabase } from '@sightscreen/test-kit';
+import type { TestDatabase } from '@sightscreen/server/testing';
 
 export interface Cut {
   as: 'open' | 'refused' | 'silent' | 'hung';

@@ -1,7 +1,7 @@
 /** All real files imported once, for every test that compares the replies of the site with the files. */
 import { foldMatch, summarise } from '@sightscreen/cricket';
 import { careersReply } from '@sightscreen/contracts/calls/player';
-import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { sampled } from '@sightscreen/test-kit/soak';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PointsTableReply } from '@sightscreen/contracts/calls/series';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pointsTableReply } from '../../../../features/series/table/points-table.ts';
 import { readStandings } from '../../../../features/series/table/read-standings.ts';

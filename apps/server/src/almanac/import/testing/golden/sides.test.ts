@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { sampled } from '@sightscreen/test-kit/soak';
 import { type Format, formatOf } from '@sightscreen/cricket';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /** Imports of seasons: lists are read, checked and stored (AUCT-S01, AUCT-S05). */
 import { foldAuction, purseOf } from '@sightscreen/auction';
-import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAuctionFacts } from '../auction-log.store.ts';
 import { importSeason } from './import-season.store.ts';

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readHost } from '@sightscreen/server/core/config/env';
+import { readHost } from '../src/core/config/env.ts';
 import { ensureTemplate, withAdmin } from './template.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 

@@ -3,14 +3,14 @@
  * is one of some played matches, with other people, sides, ground and days (`remap-match.ts`).
  */
 import type { Instant, MatchType } from '@sightscreen/cricket';
-import type { World } from '@sightscreen/server/core/db/column-types';
-import { playedOut } from '@sightscreen/server/demo/seed/first-play';
-import { type Chance, chance } from '@sightscreen/server/demo/world/chance';
-import { calendar } from '@sightscreen/server/demo/world/fixtures';
-import { world as worldOf } from '@sightscreen/server/demo/world/world';
-import type { MatchWithFigures } from '@sightscreen/server/match/figures/store-figures';
-import { project } from '@sightscreen/server/match/figures/projector';
-import { IMPORT_AUTHOR, packLog } from '@sightscreen/server/match/log/packing/pack-log';
+import type { World } from '../../src/core/db/column-types.ts';
+import { playedOut } from '../../src/demo/seed/first-play.ts';
+import { type Chance, chance } from '../../src/demo/world/chance.ts';
+import { calendar } from '../../src/demo/world/fixtures.ts';
+import { world as worldOf } from '../../src/demo/world/world.ts';
+import type { MatchWithFigures } from '../../src/match/figures/store-figures.ts';
+import { project } from '../../src/match/figures/projector.ts';
+import { IMPORT_AUTHOR, packLog } from '../../src/match/log/packing/pack-log.ts';
 import {
   type BulkGround,
   type BulkPerson,

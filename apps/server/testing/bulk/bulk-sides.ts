@@ -3,8 +3,8 @@
  * grounds. Some of each are far busier than the rest.
  */
 import type { Gender, MatchType } from '@sightscreen/cricket';
-import { type Chance, chance } from '@sightscreen/server/demo/world/chance';
-import { cultures } from '@sightscreen/server/demo/world/people';
+import { type Chance, chance } from '../../src/demo/world/chance.ts';
+import { cultures } from '../../src/demo/world/people.ts';
 
 export interface BulkPerson {
   id: number;

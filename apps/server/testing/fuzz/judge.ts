@@ -1,7 +1,7 @@
 /** Checks a reply against its description. */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { soak } from '../soak.ts';
+import { soak } from '@sightscreen/test-kit/soak';
 import type { Described, Shapes } from './contract.ts';
 
 /**

@@ -2,10 +2,10 @@ import { foldMatch } from '@sightscreen/cricket';
 import { createTestDatabase } from '../test-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { project } from '@sightscreen/server/match/figures/projector';
-import { storeWithFigures } from '@sightscreen/server/match/figures/store-figures';
-import { columnsOf } from '@sightscreen/server/match/log/columns';
-import { readLog } from '@sightscreen/server/match/log/rows';
+import { project } from '../../src/match/figures/projector.ts';
+import { storeWithFigures } from '../../src/match/figures/store-figures.ts';
+import { columnsOf } from '../../src/match/log/columns.ts';
+import { readLog } from '../../src/match/log/rows.ts';
 import { storeBulkRegistry } from './bulk-rows.ts';
 import { bulkWorld, playBulk } from './bulk-world.ts';
 

@@ -3,14 +3,14 @@
  * scorer who continues play.
  */
 import type { Command } from '@sightscreen/cricket';
-import { feedKeyStore } from '@sightscreen/server/features/feed/keys/feed-key.store';
-import { makeKey } from '@sightscreen/server/features/feed/keys/key-text';
-import { createAccount } from '@sightscreen/server/features/staff/accounts/manage';
-import { redeemSetUpLink } from '@sightscreen/server/features/staff/accounts/set-up';
-import { makeHasher } from '@sightscreen/server/core/security/password-hash';
-import { COOKIE, staffSessions } from '@sightscreen/server/features/staff/sessions/session';
-import { openSession } from '@sightscreen/server/core/sign-in/open-session';
-import { type Desk, nextCommand, seeded } from '../site/auto-scorer.ts';
+import { feedKeyStore } from '../../src/features/feed/keys/feed-key.store.ts';
+import { makeKey } from '../../src/features/feed/keys/key-text.ts';
+import { createAccount } from '../../src/features/staff/accounts/manage.ts';
+import { redeemSetUpLink } from '../../src/features/staff/accounts/set-up.ts';
+import { makeHasher } from '../../src/core/security/password-hash.ts';
+import { COOKIE, staffSessions } from '../../src/features/staff/sessions/session.ts';
+import { openSession } from '../../src/core/sign-in/open-session.ts';
+import { type Desk, nextCommand, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import type { TestApp } from '../test-app.ts';
 import type { World } from './picks.ts';
 import { type Caller, OURS } from './requests.ts';

@@ -3,12 +3,12 @@
  * figures follow by renaming: nothing is folded again.
  */
 import type { FactBody, MatchFact, MatchState, NewFact, SquadPlayer } from '@sightscreen/cricket';
-import { columnsOf } from '@sightscreen/server/match/log/columns';
-import type { MatchColumns } from '@sightscreen/server/match/log/match-log';
-import type { World } from '@sightscreen/server/core/db/column-types';
-import { boostFigures } from '@sightscreen/server/match/figures/boost-figures';
-import { withMergedIds } from '@sightscreen/server/match/figures/merged-ids';
-import type { Figures } from '@sightscreen/server/match/figures/projector';
+import { columnsOf } from '../../src/match/log/columns.ts';
+import type { MatchColumns } from '../../src/match/log/match-log.ts';
+import type { World } from '../../src/core/db/column-types.ts';
+import { boostFigures } from '../../src/match/figures/boost-figures.ts';
+import { withMergedIds } from '../../src/match/figures/merged-ids.ts';
+import type { Figures } from '../../src/match/figures/projector.ts';
 
 export interface Played {
   facts: readonly NewFact[];

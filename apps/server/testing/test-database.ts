@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readHost } from '@sightscreen/server/core/config/env';
-import { type Deadlines, type Endpoint } from '@sightscreen/server/core/db/client';
-import { forLong } from '@sightscreen/server/core/db/long-queries';
-import { type OpenDatabase, openEndpoint } from '@sightscreen/server/core/db/open-database';
+import { readHost } from '../src/core/config/env.ts';
+import { type Deadlines, type Endpoint } from '../src/core/db/client.ts';
+import { forLong } from '../src/core/db/long-queries.ts';
+import { type OpenDatabase, openEndpoint } from '../src/core/db/open-database.ts';
 import { ensureTemplate, withAdmin } from './template.ts';
 import { openTestServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 /** Sends a number of requests from a seed, and reports replies that do not match their description. */
 import fc from 'fast-check';
-import { seeded } from '../site/auto-scorer.ts';
+import { seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import type { TestApp } from '../test-app.ts';
 import { type Described, type Operation, readContract } from './contract.ts';
 import { requestOverConnection } from './lane.ts';

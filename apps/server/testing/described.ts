@@ -1,5 +1,5 @@
 /** The OpenAPI description of the site, built without a running site. */
-import { describe } from '@sightscreen/server/openapi/describe';
+import { describe } from '../src/openapi/describe.ts';
 
 export interface Described {
   paths: Record<string, Record<string, unknown>>;

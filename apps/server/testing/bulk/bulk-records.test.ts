@@ -1,15 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Counted } from '@sightscreen/server/match/figures/counted';
-import { storeWithFigures } from '@sightscreen/server/match/figures/store-figures';
-import type { Figures } from '@sightscreen/server/match/figures/projector';
-import { readBowling, readScores, readStands } from '@sightscreen/server/match/figures/records.store';
-import {
-  readBattingSums,
-  readBowlingSums,
-  readFieldingSums,
-} from '@sightscreen/server/match/figures/team-records.store';
+import type { Counted } from '../../src/match/figures/counted.ts';
+import { storeWithFigures } from '../../src/match/figures/store-figures.ts';
+import type { Figures } from '../../src/match/figures/projector.ts';
+import { readBowling, readScores, readStands } from '../../src/match/figures/records.store.ts';
+import { readBattingSums, readBowlingSums, readFieldingSums } from '../../src/match/figures/team-records.store.ts';
 import { storeBulkRegistry } from './bulk-rows.ts';
 import { type BulkMatch, bulkWorld, playBulk } from './bulk-world.ts';
 

@@ -1,20 +1,20 @@
 /** Runs the real app in this process, on a separate database. */
 import type { FastifyInstance } from 'fastify';
-import { type AppOptions, buildApp } from '@sightscreen/server/app';
-import { buildServer, type ServerOptions } from '@sightscreen/server/server';
-import type { Services } from '@sightscreen/server/features/services';
-import { readConfig } from '@sightscreen/server/core/config/config';
-import { readHost } from '@sightscreen/server/core/config/env';
-import type { Timeouts } from '@sightscreen/server/core/config/timeouts';
-import { makeLogger } from '@sightscreen/server/core/http/logger';
-import { rasteriser } from '@sightscreen/server/features/pictures/rasterise';
-import { argonOf } from '@sightscreen/server/core/security/password-hash';
-import { startParts } from '@sightscreen/server/core/process/parts';
-import { notifyRaised } from '@sightscreen/server/core/tags/changing';
-import { type Tag, tagOf } from '@sightscreen/server/core/tags/tag';
-import { runningClock } from './clock.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
+import { buildServer, type ServerOptions } from '../src/server.ts';
+import type { Services } from '../src/features/services.ts';
+import { readConfig } from '../src/core/config/config.ts';
+import { readHost } from '../src/core/config/env.ts';
+import type { Timeouts } from '../src/core/config/timeouts.ts';
+import { makeLogger } from '../src/core/http/logger.ts';
+import { rasteriser } from '../src/features/pictures/rasterise.ts';
+import { argonOf } from '../src/core/security/password-hash.ts';
+import { startParts } from '../src/core/process/parts.ts';
+import { notifyRaised } from '../src/core/tags/changing.ts';
+import { type Tag, tagOf } from '../src/core/tags/tag.ts';
+import { runningClock } from '@sightscreen/test-kit/clock';
 import { longTimeouts } from './long-timeouts.ts';
-import { seeded } from './site/auto-scorer.ts';
+import { seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const weak = argonOf({ memoryCost: 1_024, timeCost: 2 });

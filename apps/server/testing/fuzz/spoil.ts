@@ -1,6 +1,6 @@
 /** Faults planted in handlers, one at a time, to verify that the fuzzer finds them. */
-import type { Around } from '@sightscreen/server/core/http/route';
-import { seeded } from '../site/auto-scorer.ts';
+import type { Around } from '../../src/core/http/route.ts';
+import { seeded } from '@sightscreen/test-kit/site/auto-scorer';
 
 export const KINDS = ['field', 'type', 'status', 'throw', 'hang'] as const;
 export interface Fault {

@@ -1,7 +1,7 @@
 /** The registry of the bulk world as rows. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '@sightscreen/server/core/db/database';
-import type { World } from '@sightscreen/server/core/db/column-types';
+import type { Database } from '../../src/core/db/database.ts';
+import type { World } from '../../src/core/db/column-types.ts';
 import type { BulkWorld } from './bulk-world.ts';
 
 /** Rows that exist already stay. */

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHost } from '@sightscreen/server/core/config/env';
-import { forBulk, makePool } from '@sightscreen/server/core/db/client';
-import { migrate } from '@sightscreen/server/core/db/migrate';
+import { readHost } from '../src/core/config/env.ts';
+import { forBulk, makePool } from '../src/core/db/client.ts';
+import { migrate } from '../src/core/db/migrate.ts';
 import type pg from 'pg';
 import type { TestServer } from './test-server.ts';
 

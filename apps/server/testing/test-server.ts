@@ -1,9 +1,9 @@
 /** The PostgreSQL shared by tests: that of DATABASE_URL when set, else a private temporary one in the temp folder. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readEnvironment, readHost } from '@sightscreen/server/core/config/env';
-import type { Endpoint } from '@sightscreen/server/core/db/client';
-import { openPrivateDatabase } from '@sightscreen/server/core/db/private/private-database';
+import { readEnvironment, readHost } from '../src/core/config/env.ts';
+import type { Endpoint } from '../src/core/db/client.ts';
+import { openPrivateDatabase } from '../src/core/db/private/private-database.ts';
 
 export interface TestServer {
   /** How to reach one named database of this server. */
