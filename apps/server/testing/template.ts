@@ -1,6 +1,6 @@
 /** A migrated database to copy, created once per state of the migrations. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHost } from '../src/core/config/env.ts';
 import { forBulk, makePool } from '../src/core/db/client.ts';
@@ -49,9 +49,9 @@ async function exists(admin: pg.PoolClient, name: string): Promise<boolean> {
 }
 
 function migrationsMark(): string {
-  const folder = join(readHost().cloneFolder, 'apps/server/src/core/db/migrations');
+  const folder = join(readHost().cloneFolder, 'apps/server/src');
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+  for (const file of globSync('{core/db,features/*}/migrations/**', { cwd: folder }).sort())
     if (statSync(join(folder, file)).isFile()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 12);
 }

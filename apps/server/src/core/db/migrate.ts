@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Endpoint, forBulk, makePool } from './client.ts';
-import { BASELINE, migrations } from './migrations/index.ts';
+import { BASELINE, readMigrations } from './migrations.ts';
 
 /** A message for the terminal: the database cannot be used in its present state. */
 export class DatabaseRefusal extends Error {}
@@ -32,7 +32,7 @@ export async function migrate(
     await ensureExtensions(db);
     const { error, results } = await new Migrator({
       db,
-      provider: { getMigrations: async () => migrations },
+      provider: { getMigrations: readMigrations },
     }).migrateToLatest();
     for (const result of results ?? []) if (result.status === 'Success') say?.(`Schema: ${result.migrationName}`);
     if (error)
