@@ -10,7 +10,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import type { Visitor } from '../../../core/sign-in/open-session.ts';
-import { storeAcceptedTerms } from '../terms/terms.ts';
+import { storeAcceptedTerms } from '../terms.ts';
 import { consumeForGuess, nameLimits } from './code-limits.ts';
 import { acceptedWithCode, findLiveCode, tryCode } from '../../../core/sign-in/one-time-codes.ts';
 

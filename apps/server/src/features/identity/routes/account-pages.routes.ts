@@ -5,7 +5,7 @@ import { pageRoutes } from '../../../core/http/page-route.ts';
 import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { listPlans } from '../operator-plans.ts';
-import { getTerms } from '../terms/terms.ts';
+import { getTerms } from '../terms.ts';
 import { cachedPage } from './cached-page.ts';
 import { FORM_SETTINGS } from '../../forms/index.ts';
 

@@ -7,7 +7,7 @@ import { parseUsername, type Username } from '../accounts/username.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { signInByCode } from '../codes/verify-code.ts';
 import { IdentityError } from '../identity-error.ts';
-import { requireCurrentTerms } from '../terms/terms.ts';
+import { requireCurrentTerms } from '../terms.ts';
 import { ensureDevice, visitorOf, signInReply } from './premium-call.ts';
 import { premiumRoutes } from './premium-routes.ts';
 

@@ -5,7 +5,7 @@ import { problems } from '../../../core/http/problem-replies.ts';
 import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { type OwnedCall, premiumRoutes } from './premium-routes.ts';
-import { requireCurrentTerms, getTerms, listAcceptedTerms, storeAcceptedTerms } from '../terms/terms.ts';
+import { requireCurrentTerms, getTerms, listAcceptedTerms, storeAcceptedTerms } from '../terms.ts';
 
 export function termsRoutes(route: Routes, context: Needs<'identity' | 'settings' | 'social'>): void {
   const { settings } = context;

@@ -12,7 +12,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { IdentityError } from '../identity-error.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import type { Visitor } from '../../../core/sign-in/open-session.ts';
-import { storeAcceptedTerms } from '../terms/terms.ts';
+import { storeAcceptedTerms } from '../terms.ts';
 import { type ProviderAnswer, readPerson } from './provider-sign-in.ts';
 import { acceptedWithAttempt, storeWaitingPerson } from './attempt.store.ts';
 import { socialLinked } from '../emails.ts';

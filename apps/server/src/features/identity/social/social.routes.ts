@@ -21,7 +21,7 @@ import type { Needs } from '../../services.ts';
 import { orException, IdentityError } from '../identity-error.ts';
 import { premiumCall, isClientWaiting, visitorOf, signInReply } from '../routes/premium-call.ts';
 import { premiumRoutes } from '../routes/premium-routes.ts';
-import { requireCurrentTerms } from '../terms/terms.ts';
+import { requireCurrentTerms } from '../terms.ts';
 import { type ProviderAnswer, requireProvider, startSocialSignIn } from './provider-sign-in.ts';
 import { findAttemptPurpose, socialCookie, socialCookieHash } from './attempt.store.ts';
 import { signInBySocial } from './social-sign-in.ts';

@@ -1,11 +1,11 @@
 /** Terms as set by editors, and those that owners of accounts have accepted (AUTH-Q33). */
 import type { Term } from '@sightscreen/contracts/calls/terms';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../core/db/database.ts';
-import type { AcceptedVersions, TermsName } from '../../../core/db/column-types.ts';
-import type { Settings } from '../../../core/settings/settings.ts';
-import { IdentityError } from '../identity-error.ts';
-import { IDENTITY_SETTINGS } from '../settings.ts';
+import type { Database } from '../../core/db/database.ts';
+import type { AcceptedVersions, TermsName } from '../../core/db/column-types.ts';
+import type { Settings } from '../../core/settings/settings.ts';
+import { IdentityError } from './identity-error.ts';
+import { IDENTITY_SETTINGS } from './settings.ts';
 
 /** In the order of the checkboxes. */
 const NAMES = ['terms', 'privacy'] as const satisfies readonly TermsName[];

@@ -1,8 +1,8 @@
 /** Acceptance of terms: at sign-in, by version, and again after a change. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tagOf } from '../../../core/tags/tag.ts';
-import { scriptedProvider } from '../social/testing/scripted-provider.ts';
-import { socialCookie } from '../social/attempt.store.ts';
+import { tagOf } from '../../core/tags/tag.ts';
+import { scriptedProvider } from './social/testing/scripted-provider.ts';
+import { socialCookie } from './social/attempt.store.ts';
 import {
   type TestBrowser,
   solveCaptcha,
@@ -10,7 +10,7 @@ import {
   type TestReply,
   type TestSite,
   createTestSite,
-} from '../testing/identity-test-site.ts';
+} from './testing/identity-test-site.ts';
 
 let on: TestSite;
 let browser: TestBrowser;
