@@ -1,21 +1,14 @@
-import type { ResourceDescription } from '@sightscreen/contracts/admin/records';
+import { RESOURCE_GROUPS, type ResourceDescription } from '@sightscreen/contracts/admin/records';
 import { to } from '../address/route.ts';
 import { navigate } from '../address/use-route.ts';
 import { records } from '../text/en.ts';
 
-type Resource = Pick<ResourceDescription, 'name' | 'many'>;
+type Resource = Pick<ResourceDescription, 'name' | 'many' | 'group'>;
 
-/** Groups in the order of the texts; resources that no group names come last. */
-function grouped(resources: readonly Resource[]): { label: string; members: Resource[] }[] {
-  const named = new Set<string>(records.groups.flatMap(({ names }) => names));
-  return [
-    ...records.groups.map(({ label, names }) => ({
-      label,
-      members: names.flatMap((name) => resources.find((resource) => resource.name === name) ?? []),
-    })),
-    { label: records.otherGroup, members: resources.filter(({ name }) => !named.has(name)) },
-  ].filter(({ members }) => members.length > 0);
-}
+const grouped = (resources: readonly Resource[]): { label: string; members: Resource[] }[] =>
+  RESOURCE_GROUPS.map((label) => ({ label, members: resources.filter(({ group }) => group === label) })).filter(
+    ({ members }) => members.length > 0,
+  );
 
 /** The resources by group: a list beside the table where there is space, else a select. */
 export function ResourceList({ resources, current }: { resources: readonly Resource[]; current: string }) {

@@ -31,10 +31,14 @@ export const recordId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,59}$/, 'it must be lower-case letters, digits, dots, hyphens and underscores');
 
+/** Groups of the list at the desk, in their order. */
+export const RESOURCE_GROUPS = ['Cricket', 'Statistics', 'Readers', 'Advertising', 'Site'] as const;
+export type ResourceGroup = (typeof RESOURCE_GROUPS)[number];
 export const resourceDescription = z.object({
   name: resourceName,
   one: z.string(),
   many: z.string(),
+  group: z.enum(RESOURCE_GROUPS),
   fields: z.array(field),
   /** Text field whose value names a record. */
   title: z.string(),

@@ -4,20 +4,6 @@ import { count } from './count.ts';
 export const records = {
   title: 'Records',
   kinds: 'Kinds of records',
-  groups: [
-    { label: 'Cricket', names: ['people', 'teams', 'grounds', 'series', 'points-rules'] },
-    {
-      label: 'Statistics',
-      names: ['stats-views', 'official-rankings', 'boost-lists', 'boost-corrections', 'daily-figures'],
-    },
-    { label: 'Readers', names: ['polls', 'letters', 'comments', 'accounts', 'sessions', 'grants', 'bills'] },
-    { label: 'Advertising', names: ['campaigns', 'banners', 'natives', 'skins', 'advert-days'] },
-    {
-      label: 'Site',
-      names: ['auctions', 'settings', 'foul-words', 'mail-templates', 'outbox', 'failed-jobs', 'site-errors'],
-    },
-  ],
-  otherGroup: 'Other',
   found: (shown: number, total: number) =>
     shown === total ? count(total, 'record', 'records') : `${shown} of ${total.toLocaleString('en-GB')}`,
   find: 'Find a record',

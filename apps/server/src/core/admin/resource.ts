@@ -3,7 +3,7 @@
  * deleted and restored.
  */
 import type { Field } from '@sightscreen/contracts/admin/fields';
-import type { RecordAct, RecordValues } from '@sightscreen/contracts/admin/records';
+import type { RecordAct, RecordValues, ResourceGroup } from '@sightscreen/contracts/admin/records';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -44,6 +44,7 @@ export interface AdminResource {
   name: string;
   one: string;
   many: string;
+  group: ResourceGroup;
   fields: readonly Field[];
   /** The field whose value is the title of a row. */
   title: string;

@@ -28,6 +28,7 @@ export const describedResource = (resource: AdminResource, caller: StaffCaller):
   name: resource.name,
   one: resource.one,
   many: resource.many,
+  group: resource.group,
   title: resource.title,
   sort: resource.sort,
   saves: resource.saves === true,

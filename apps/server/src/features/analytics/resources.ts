@@ -32,6 +32,7 @@ export const dailyFiguresResource: AdminResource = {
   name: 'daily-figures',
   one: 'Day',
   many: 'Daily visits',
+  group: 'Statistics',
   title: 'day',
   sort: { field: 'day', descending: true },
   fields: [
@@ -83,6 +84,7 @@ export const siteErrorsResource: AdminResource = {
   name: 'site-errors',
   one: 'Page error',
   many: 'Page errors',
+  group: 'Site',
   title: 'message',
   sort: { field: 'last', descending: true },
   fields: [

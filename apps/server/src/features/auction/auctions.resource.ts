@@ -67,6 +67,7 @@ export const auctionsResource: AdminResource = {
   name: 'auctions',
   one: 'Auction',
   many: 'Auctions',
+  group: 'Site',
   title: 'title',
   sort: { field: 'year', descending: true },
   fields: [

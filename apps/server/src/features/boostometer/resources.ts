@@ -19,6 +19,7 @@ export const boostListsResource: AdminResource = {
   name: 'boost-lists',
   one: 'Boostometer list',
   many: 'Boostometer lists',
+  group: 'Statistics',
   title: 'name',
   sort: { field: 'name', descending: true },
   fields: [
@@ -87,6 +88,7 @@ export const boostCorrectionsResource: AdminResource = {
   name: 'boost-corrections',
   one: 'Boostometer correction',
   many: 'Boostometer corrections',
+  group: 'Statistics',
   title: 'name',
   sort: { field: 'name', descending: false },
   fields: [

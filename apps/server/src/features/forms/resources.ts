@@ -30,6 +30,7 @@ export const lettersResource: AdminResource = {
   name: 'letters',
   one: 'Enquiry',
   many: 'Enquiries',
+  group: 'Readers',
   title: 'number',
   sort: { field: 'received', descending: true },
   fields: [
@@ -148,6 +149,7 @@ export const commentsResource: AdminResource = {
   name: 'comments',
   one: 'Comment',
   many: 'Comments on matches',
+  group: 'Readers',
   title: 'number',
   sort: { field: 'received', descending: true },
   fields: [

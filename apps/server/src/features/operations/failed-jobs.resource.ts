@@ -15,6 +15,7 @@ export const failedJobsResource: AdminResource = {
   name: 'failed-jobs',
   one: 'Failed job',
   many: 'Failed jobs',
+  group: 'Site',
   title: 'title',
   sort: { field: 'failed', descending: true },
   fields: [

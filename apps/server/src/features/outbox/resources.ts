@@ -17,6 +17,7 @@ export const outboxResource = (templates: readonly MailTemplate[]): AdminResourc
   name: 'outbox',
   one: 'E-mail',
   many: 'Outbox',
+  group: 'Site',
   title: 'subject',
   sort: { field: 'made', descending: true },
   fields: [
@@ -70,6 +71,7 @@ export const mailTemplatesResource = (templates: readonly MailTemplate[]): Admin
     name: 'mail-templates',
     one: 'E-mail template',
     many: 'E-mail templates',
+    group: 'Site',
     title: 'title',
     sort: { field: 'title', descending: false },
     fields: [

@@ -57,6 +57,7 @@ export const pollsResource: AdminResource = {
   name: 'polls',
   one: 'Poll',
   many: 'Polls',
+  group: 'Readers',
   title: 'question',
   sort: { field: 'number', descending: true },
   fields: [

@@ -27,6 +27,7 @@ export const foulWordsResource: AdminResource = {
   name: 'foul-words',
   one: 'Blocked word',
   many: 'Blocked words',
+  group: 'Site',
   title: 'word',
   sort: { field: 'word', descending: false },
   fields: [

@@ -15,6 +15,7 @@ export const officialRankingsResource: AdminResource = {
   name: 'official-rankings',
   one: 'Official rankings',
   many: 'Official rankings',
+  group: 'Statistics',
   title: 'file',
   sort: { field: 'imported', descending: true },
   fields: [

@@ -26,6 +26,7 @@ export function settingsResource(declared: readonly Setting[]): AdminResource {
     name: 'settings',
     one: 'Setting',
     many: 'Settings',
+    group: 'Site',
     title: 'label',
     sort: { field: 'place', descending: false },
     fields: [

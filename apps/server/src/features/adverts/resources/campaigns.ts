@@ -42,6 +42,7 @@ export const campaignsResource: AdminResource = {
   name: 'campaigns',
   one: 'Campaign',
   many: 'Campaigns',
+  group: 'Advertising',
   title: 'name',
   sort: { field: 'number', descending: true },
   fields: [

@@ -20,6 +20,7 @@ export const advertDaysResource: AdminResource = {
   name: 'advert-days',
   one: 'Ad day',
   many: 'Ads by day',
+  group: 'Advertising',
   title: 'day',
   sort: { field: 'day', descending: true },
   fields: [

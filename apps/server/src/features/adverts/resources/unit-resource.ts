@@ -84,6 +84,7 @@ export function unitResource<V extends CommonValues>(of: UnitKind<V>): AdminReso
     name: of.name,
     one: of.one,
     many: of.many,
+    group: 'Advertising',
     title: 'name',
     sort: { field: 'number', descending: true },
     fields,

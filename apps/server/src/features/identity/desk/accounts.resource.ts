@@ -30,6 +30,7 @@ export const accountsResource: AdminResource = {
   name: 'accounts',
   one: 'Reader',
   many: 'Readers',
+  group: 'Readers',
   // The ID, since titles are stored in the audit and an ID reveals nothing personal.
   title: 'id',
   sort: { field: 'id', descending: false },

@@ -32,6 +32,7 @@ export const billsResource: AdminResource = {
   name: 'bills',
   one: 'Invoice',
   many: 'Invoices kept for tax',
+  group: 'Readers',
   title: 'number',
   sort: { field: 'issued', descending: true },
   fields: [

@@ -42,6 +42,7 @@ export const grantsResource: AdminResource = {
   name: 'grants',
   one: 'Grant',
   many: 'Reader access',
+  group: 'Readers',
   title: 'number',
   sort: { field: 'number', descending: true },
   fields: [

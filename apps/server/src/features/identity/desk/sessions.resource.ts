@@ -34,6 +34,7 @@ export const sessionsResource: AdminResource = {
   name: 'sessions',
   one: 'Session',
   many: 'Reader sessions',
+  group: 'Readers',
   title: 'session',
   sort: { field: 'lastUsed', descending: true },
   fields: [

@@ -57,6 +57,7 @@ export const statsViewsResource: AdminResource = {
   name: 'stats-views',
   one: 'Table of statistics',
   many: 'Tables of statistics',
+  group: 'Statistics',
   title: 'label',
   sort: { field: 'place', descending: false },
   fields: [

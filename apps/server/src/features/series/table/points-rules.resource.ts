@@ -72,6 +72,7 @@ export const pointsRulesResource: AdminResource = {
   name: 'points-rules',
   one: 'Points rules',
   many: 'Points rules',
+  group: 'Cricket',
   title: 'name',
   sort: { field: 'name', descending: false },
   fields: [

@@ -100,6 +100,7 @@ export function registryResource(kind: RegistryResource): AdminResource {
     name: kind.name,
     one: kind.one,
     many: kind.many,
+    group: 'Cricket',
     title: 'name',
     sort: { field: 'name', descending: false },
     fields: [...kind.fields, WORLD, NUMBER, MERGED],
