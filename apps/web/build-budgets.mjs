@@ -27,7 +27,7 @@ function budgetsOf(assets, { faces, panel, offline }) {
     ['reading page', 11_000, [...everyPage]],
     ['list', 17_500, [scripts.refresh, ...everyPage]],
     // Features whose script is not an island yet.
-    ...['auction', 'auction-room', 'boostometer', 'forms', 'series-stats', 'stats'].map((name) => [
+    ...['auction', 'auction-room', 'boostometer', 'series-stats', 'stats'].map((name) => [
       `script of ${name}`,
       6_000,
       [scripts[name]],

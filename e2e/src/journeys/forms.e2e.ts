@@ -63,7 +63,7 @@ let nth = 0;
 /** A new address each time. */
 const someone = () => `reader${(nth += 1)}@example.org`;
 const faults = (page: Page) => page.locator('[data-faults]');
-const faultAt = (page: Page, field: string) => page.locator(`#e-${field}`);
+const faultAt = (page: Page, field: string) => page.locator(`#f-${field}-error`);
 
 /** The number of stored enquiries or comments that contain a text. */
 async function stored(noun: 'letters' | 'comments', text: string): Promise<number> {
@@ -306,7 +306,7 @@ test('an enquiry whose reply was lost survives a reload and is stored once when 
 test.runIf(soak)('a file chosen before the script has loaded is listed and can be removed (FORM-S02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   const release = Promise.withResolvers<void>();
-  await playRequests(page, /\/assets\/forms-[^/]*\.js$/, async (route) => {
+  await playRequests(page, /\/assets\/form\.island-[^/]*\.js$/, async (route) => {
     await release.promise;
     await route.continue();
   });
@@ -361,7 +361,7 @@ test.runIf(soak)(
       route.fulfill({ contentType: 'application/json', body: used }),
     );
     await pressSend(page);
-    await page.locator('[data-captcha-fault]').getByText('Please solve the captcha').waitFor();
+    await page.locator('#f-recaptcha').getByText('Please solve the captcha').waitFor();
     expect(await faults(page).innerText()).toContain('We couldn’t send it.');
     expect(await valuesOf(page)).toEqual(values);
     expect(await violationsOf(page)).toEqual([]);
@@ -392,7 +392,7 @@ test('without script only the support form can be sent; the others say where to 
   const values = texts(typedInto('contact', someone()));
   for (const [field, value] of Object.entries(values)) await page.locator(`#f-${field}`).fill(value);
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.locator('[data-captcha-fault]').getByText('Please solve the captcha').waitFor();
+  await page.locator('#f-recaptcha').getByText('Please solve the captcha').waitFor();
   expect(await valuesOf(page)).toEqual(values);
   await close();
 });

@@ -1,17 +1,18 @@
 import type { FormPage as FormPageProps } from '@sightscreen/contracts/forms/form-page';
-import { Seed } from '../../island/Island.tsx';
+import { script } from '../../document/assets.ts';
+import { Island } from '../../island/Island.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { useText } from '../../text/use-text.ts';
-import { Letter } from './Letter.tsx';
+import form from './form.island.tsx';
 import { Mailbox } from './Mailbox.tsx';
 
 /** A form, its recipient, and how long the enquiry is stored. Works without script as far as the captcha allows. */
 export function FormPage(page: FormPageProps) {
   const words = useText('forms');
-  const { form, about, topics, open, mailbox, captcha, answer } = page;
-  const { title, lead } = words.pages[form.name];
-  const chosen = topics === null || topics.some((topic) => topic.chosen);
+  const { about, topics, open, mailbox } = page;
+  const { name } = page.form;
+  const { title, lead } = words.pages[name];
   return (
     <>
       <div className="wrap lettertop">
@@ -43,7 +44,7 @@ export function FormPage(page: FormPageProps) {
             </nav>
           )}
           {open ? (
-            chosen && <Letter {...page} />
+            hasForm(page) && <Island of={form} props={islandProps(page)} />
           ) : (
             <Notice tone="warn">
               {words.closed} <Mailbox to={mailbox} />.
@@ -55,7 +56,7 @@ export function FormPage(page: FormPageProps) {
             <dl className="kv">
               <div>
                 <dt>{words.reads}</dt>
-                <dd>{words.readers[form.name]}</dd>
+                <dd>{words.readers[name]}</dd>
               </div>
               <div>
                 <dt>{words.keeps}</dt>
@@ -63,7 +64,7 @@ export function FormPage(page: FormPageProps) {
               </div>
               <div>
                 <dt>{words.shares}</dt>
-                <dd>{form.name === 'haveyoursay' ? words.sharesYes : words.sharesNo}</dd>
+                <dd>{name === 'haveyoursay' ? words.sharesYes : words.sharesNo}</dd>
               </div>
             </dl>
             <p>
@@ -74,9 +75,19 @@ export function FormPage(page: FormPageProps) {
           </Block>
         </aside>
       </div>
-      {open && chosen && answer?.kind !== 'sent' && (
-        <Seed name="form" value={{ form, captcha, mailbox, refused: answer !== null }} />
-      )}
     </>
   );
 }
+
+/** False while the forms are closed, and before a topic is chosen. */
+export const hasForm = ({ open, topics }: Pick<FormPageProps, 'open' | 'topics'>): boolean =>
+  open && (topics === null || topics.some(({ chosen }) => chosen));
+
+const islandProps = ({ form: description, preset, answer, captcha, mailbox }: FormPageProps) => ({
+  form: description,
+  preset,
+  answer,
+  captcha,
+  mailbox,
+  worker: script('captcha-worker'),
+});

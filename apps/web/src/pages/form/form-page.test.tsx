@@ -14,8 +14,8 @@ test('without script a refused form shows errors above and at fields and keeps i
   const html = body(render(refusedForm));
   expect(html).toContain('Not sent. Please fix 2 things:');
   expect(html).toMatch(/id="f-uEmail"[^>]*aria-invalid="true"[^>]*value="noor@"|value="noor@"[^>]*aria-invalid="true"/);
-  expect(html).toMatch(/id="e-uEmail" data-fault=""><svg[^]*?<span>Please give a complete e-mail address/);
-  expect(html).toMatch(/id="f-recaptcha" data-captcha-fault="">.*Please solve the captcha/s);
+  expect(html).toMatch(/id="f-uEmail-error"><svg[^]*?<span>Please give a complete e-mail address/);
+  expect(html).toMatch(/id="f-recaptcha">.*Please solve the captcha/s);
 });
 test('without script a form with a captcha offers an e-mail address instead; support needs none (FORM-S01)', () => {
   const without = (name: 'contact' | 'support') =>

@@ -1,5 +1,6 @@
 import { definePage } from '../define-page.ts';
-import { FormPage } from './FormPage.tsx';
+import form from './form.island.tsx';
+import { FormPage, hasForm } from './FormPage.tsx';
 
 export default definePage('form', {
   head: ({ form, about }, { site, forms }) => {
@@ -8,9 +9,10 @@ export default definePage('form', {
       title: `${about === null ? title : `${title}, ${about.name}`} – ${site.name}`,
       description: lead,
       at: null,
-      scripts: ['forms'],
     };
   },
   Body: FormPage,
   styles: () => ['form'],
+  // At once: the draft and the reader's name are in the fields before one is used.
+  islands: (props) => (hasForm(props) ? [form] : []),
 });
