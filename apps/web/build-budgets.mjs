@@ -20,11 +20,12 @@ function budgetsOf(assets, { faces, panel, offline }) {
   const advertising = [scripts.ads, scripts['ad-networks']];
   return [
     // Script of a page with everything on it, after ten seconds without interaction.
-    ['live page', 110_000, [...live, ...everyPage, ...advertising]],
+    ['live page', 110_000, [...live, ...everyPage, scripts.analytics, ...advertising]],
     ...Object.keys(modules)
       .filter((name) => name !== 'entry')
       .map((name) => [`interactive page: ${name}`, 100_000, [...of(name), ...everyPage]]),
-    ['reading page', 11_000, [...everyPage]],
+    ['reading page', 10_000, [...everyPage]],
+    ['script of analytics', 6_000, [scripts.analytics]],
     ['list', 17_500, [scripts.refresh, ...everyPage]],
     // Features whose script is not an island yet.
     ...['auction', 'auction-room', 'boostometer', 'series-stats', 'stats'].map((name) => [

@@ -7,7 +7,7 @@ import { showGpt } from './ads/gpt.ts';
 import { loadWithRetries, scriptOnPage } from './ads/load-script.ts';
 import type { Outside, OutsideUnit } from './ads/outside.ts';
 import type { PageViews } from './ads/page-views.ts';
-import { element } from './shell/element.ts';
+import { element } from './ads/element.ts';
 import { textOf } from './text/text-of.ts';
 
 const words = textOf('ads');

@@ -17,7 +17,7 @@ import { put, shownOf } from './ads/put.ts';
 import { offerRoadblock } from './ads/roadblock.ts';
 import { isClosed, placeSkin, removeSkin, track } from './ads/skin.ts';
 import type { CookieJar } from './shell/cookies.ts';
-import { element } from './shell/element.ts';
+import { element } from './ads/element.ts';
 
 /** An ad is fetched when its slot is this close below the viewport, in pixels. */
 const NEAR = 300;

@@ -1,5 +1,5 @@
 /**
- * The shell of every page: consent, site settings, reports, bars. Loaded after the first paint; everything the reader
+ * The shell of every page: consent, site settings, bars. Loaded after the first paint; everything the reader
  * did not request waits in the queue.
  */
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
@@ -8,41 +8,40 @@ import { retryWhenBusy } from './shell/when-served.ts';
 import { CURRENCY_COOKIE } from './auction/currency.ts';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
 import type { showAds } from './ads.script.ts';
+import type { startAnalytics } from './analytics.script.ts';
 import { type AccountScript, offerAccount, showAccount, userState } from './shell/account.ts';
 import { backToTop, feedbackBar, keepClear, partnerBanner } from './shell/bars.ts';
 import { type Consent, consentOf } from './shell/consent.ts';
-import { chooseOneByOne, consentBar } from './shell/consent-bar.ts';
+import { consentPanel } from './shell/consent-panel.ts';
 import { cookie, type CookieJar } from './shell/cookies.ts';
 import { continueByItself } from './shell/continue.ts';
-import { DONE, type Done } from './shell/done.ts';
 import { closeLeft } from './shell/drop-down.ts';
-import { element } from './shell/element.ts';
 import { loadBesides } from './shell/load-besides.ts';
 import { offerMore } from './shell/more-sheet.ts';
 import { loadQueue } from './shell/load-queue.ts';
 import { keepReferral } from './shell/referral.ts';
 import { setSiteConfig, siteConfig } from './shell/site-config.ts';
-import { errorTeller, pageOf, analyticsReporter, visitOf } from './shell/tell.ts';
 import { watchFocus } from './shell/take-away.ts';
 import { showKeptToast } from './shell/toast.ts';
-import { tellVitals } from './shell/vitals.ts';
 
 const after = (ms: number, act: () => void): (() => void) => {
   const timer = setTimeout(act, ms);
   return () => clearTimeout(timer);
 };
-const page = document.querySelector('[data-no-results]') === null ? pageOf(location.pathname) : 'search-none';
 /** The current consent: another tab may have withdrawn it, also while this page was in the back/forward cache. */
 let currentConsent = (): Consent | 'ask' => 'ask';
 const agreed = (what: keyof Consent): boolean => {
   const now = currentConsent();
   return now !== 'ask' && now[what];
 };
-const tell = analyticsReporter(
-  (address, init) => fetch(address, init),
-  () => agreed('counting'),
-);
 let env: PublicSettings['env'] = 'development';
+const head = document.querySelector<HTMLElement>('[data-modules]')!.dataset;
+const analytics = once(async () => {
+  const script = (await import(/* @vite-ignore */ head['analytics'] ?? '')) as {
+    startAnalytics: typeof startAnalytics;
+  };
+  return script.startAnalytics(() => agreed('counting'), env);
+});
 
 const jar: CookieJar = {
   read: () => document.cookie,
@@ -54,7 +53,8 @@ const jar: CookieJar = {
   tooLong: (name, bytes) => {
     // oxlint-disable-next-line no-console -- the warning of SITE-Q05, for the developer who writes the cookie
     console.warn(`The cookie ${name} has ${bytes} bytes and was not written.`);
-    if (env === 'production') tell({ event: 'cookie_too_long', page, name });
+    if (env === 'production' && agreed('counting'))
+      void analytics().then(({ page, report }) => report({ event: 'cookie_too_long', page, name }));
   },
 };
 
@@ -84,9 +84,7 @@ window.addEventListener('sightscreen:copy', (event) => {
 });
 
 continueByItself(document, after);
-/** The cookie bar, the only element that covers a page without being requested. */
-const dock = element('div', { class: 'dock' });
-const foot = document.querySelector<HTMLElement>('.foot__more') ?? element('div');
+const foot = document.querySelector<HTMLElement>('[data-foot]')!;
 // oxlint-disable-next-line no-console -- outside production an error goes to the console only (MISC-Q05)
 const queue = loadQueue(after, (error) => console.warn(error));
 queue.add(start);
@@ -100,10 +98,11 @@ async function start(): Promise<void> {
   window.dispatchEvent(new Event('sightscreen:refresh'));
   hideFeatures(settings.off);
   jar.domain = settings.cookieDomain;
-  document.body.append(dock);
   showKeptToast();
   offerMore(document);
   backToTop(foot);
+  // The cookie line, the only element that covers a page without being requested.
+  const dock = document.querySelector<HTMLElement>('[data-dock]')!;
   keepClear(dock);
   watchFocus(dock);
   const keepConfig = (): void => {
@@ -122,7 +121,7 @@ async function start(): Promise<void> {
   for (const event of ['sightscreen:zone', 'sightscreen:settings', 'sightscreen:chosen', 'sightscreen:elsewhere'])
     window.addEventListener(event, keepConfig);
   const { version } = settings.consent;
-  const say = async (choice: Consent): Promise<boolean> => {
+  const save = async (choice: Consent): Promise<boolean> => {
     const response = await fetch('/consent', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -142,19 +141,10 @@ async function start(): Promise<void> {
   currentConsent = () => consentOf(jar, { country: geoInfo(document.cookie).country, version });
   const go = (): void => {
     const now = currentConsent();
-    if (now === 'ask') return consentBar(dock, say, go);
-    begin(now, settings);
+    if (now === 'ask') ask();
+    else begin(now, settings);
   };
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || event.target.closest('[data-consent]') === null) return;
-    event.preventDefault();
-    const now = currentConsent();
-    chooseOneByOne(now === 'ask' ? { counting: false, ads: false } : now, say, () => {
-      document.querySelector('[data-consent-bar]')?.remove();
-      const then = currentConsent();
-      if (then !== 'ask') begin(then, settings);
-    });
-  });
+  const ask = consentPanel(document, { current: () => currentConsent(), save, done: go });
   // A page restored from the back/forward cache reloads if consent was withdrawn in the meantime.
   window.addEventListener('pageshow', ({ persisted }) => {
     const over = (what: keyof Consent): boolean => begun[what] && !agreed(what);
@@ -179,9 +169,7 @@ function begin(now: Consent, settings: PublicSettings): void {
     if (partner !== null) partnerBanner(foot, partner);
   }
   // Also after a refusal: house ads are then chosen by the page alone, as the server decides.
-  const [page, script, style, networks] = (
-    document.querySelector<HTMLElement>('[data-ads]')?.dataset['ads'] ?? ''
-  ).split(' ');
+  const [page, script, style, networks] = (head['ads'] ?? '').split(' ');
   const may = userState(jar) !== 'ACTIVE' && !settings.off.includes('adverts');
   if (script !== undefined && may && !begun.slots) {
     begun.slots = true;
@@ -197,25 +185,12 @@ function begin(now: Consent, settings: PublicSettings): void {
       window.addEventListener('sightscreen:counts', (event) => {
         if (agreed('counting')) event.preventDefault();
       });
-    count(settings.analytics.sampled);
+    // Without the script this page is not counted.
+    analytics().then(
+      ({ count }) => count(settings.analytics.sampled, queue.add),
+      () => undefined,
+    );
   }
-}
-
-function count(sampled: number): void {
-  const { counted, first } = visitOf(sessionStorage, sampled, Math.random);
-  if (!counted) return;
-  queue.add(() => tell({ event: 'screen_view', page, first }));
-  window.addEventListener(DONE, (event) => tell({ event: (event as CustomEvent<Done>).detail, page }));
-  const failed = errorTeller(env, page, tell);
-  window.addEventListener('error', ({ error, filename, lineno, colno }) =>
-    failed(error, `${filename}:${lineno}:${colno}`),
-  );
-  window.addEventListener('unhandledrejection', ({ reason }) => failed(reason, 'promise'));
-  tellVitals(page, tell, (act) =>
-    document.addEventListener('visibilitychange', () => {
-      if (document.hidden) act();
-    }),
-  );
 }
 
 /** Deletes cookies whose consent was withdrawn. */
@@ -228,9 +203,8 @@ function forget({ domain, write }: CookieJar, { ads, counting }: Consent): void 
 
 /** Loads the stylesheet of the bars, which stay hidden until then. */
 function loadStyles(): Promise<void> {
-  const href = document.querySelector<HTMLElement>('script[data-shell-style]')?.dataset['shellStyle'] ?? '';
   return new Promise((done) => {
-    const link = element('link', { rel: 'stylesheet', href });
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: head['shellStyle'] ?? '' });
     link.onload = link.onerror = () => done();
     document.head.append(link);
   });
@@ -244,4 +218,9 @@ function requestGeoCookie(): Promise<void> {
     image.onload = image.onerror = () => done();
     image.src = '/geo-location/info';
   });
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | null = null;
+  return () => (made ??= make());
 }

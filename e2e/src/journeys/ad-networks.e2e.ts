@@ -176,7 +176,7 @@ test("a member's page requests none of these hosts (ADS-003)", async () => {
   await context.addCookies([{ name: 'userState', value: 'ACTIVE', url: site.origin }]);
   await page.clock.install();
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-  await page.locator('.dock').waitFor({ state: 'attached' });
+  await page.locator('html[data-refresh]').waitFor();
   await page.clock.runFor(60_000);
   expect([stage.outside, stage.requests]).toEqual([[], []]);
   await context.close();

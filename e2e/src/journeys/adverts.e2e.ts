@@ -304,7 +304,7 @@ test("a member's page has no ad slots, script or requests (ADS-003)", async () =
   });
   await page.clock.install();
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-  await page.locator('.dock').waitFor({ state: 'attached' });
+  await page.locator('html[data-refresh]').waitFor();
   await page.clock.runFor(25_000);
   expect(await page.locator('.ad').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))).toEqual([
     0, 0,

@@ -200,7 +200,7 @@ test('demo locations include a European country and an unknown one, which requir
     await choose.selectOption({ label: country });
     await again;
     await locationNotice(countryName);
-    await page.locator('.dock').waitFor({ state: 'attached' });
+    await page.locator('html[data-refresh]').waitFor();
     if (isAsked) await ask.waitFor();
     else await whenCounted(page);
     expect([country, (await ask.count()) === 1]).toEqual([country, isAsked]);

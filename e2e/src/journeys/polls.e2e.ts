@@ -220,7 +220,7 @@ test('a poll placed while the home page is open arrives with its script and styl
   const { page, troubles, close } = await readerOf(browser, { width: 1280 });
   await page.clock.install();
   await page.goto(site.origin);
-  await page.locator('.dock').waitFor({ state: 'attached' });
+  await page.locator('html[data-refresh]').waitFor();
   expect(await page.locator('[data-poll]').count()).toBe(0);
   await place([{ page: 'home', poll: Number(id) }]);
   const ready = block(page, id).and(page.locator('[data-poll-ready]'));

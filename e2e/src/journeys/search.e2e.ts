@@ -140,7 +140,7 @@ test('the results page has its own field and tabs, and works without script (SEA
   page.on('request', (request) => {
     if (request.method() === 'POST') reports.push(request.url());
   });
-  await page.locator('.dock').waitFor({ state: 'attached' });
+  await page.locator('html[data-refresh]').waitFor();
   await page.getByRole('navigation', { name: 'Kind of result' }).getByRole('link', { name: 'Teams' }).press('Enter');
   await page.waitForURL(/tab=team/);
   expect([await page.evaluate(() => history.length), await page.locator('.results li').count()]).toEqual([entries, 3]);

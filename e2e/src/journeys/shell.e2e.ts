@@ -454,7 +454,10 @@ test.runIf(soak)(
     const over = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('body *')]
-          .filter((one) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0)
+          .filter((one) => {
+            const { position, visibility } = getComputedStyle(one);
+            return position === 'fixed' && visibility === 'visible' && one.getClientRects().length > 0;
+          })
           .map((one) => one.className),
       );
     expect(await over()).toEqual(['bottombar', 'dock']);

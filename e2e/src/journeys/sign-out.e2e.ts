@@ -22,7 +22,7 @@ const ready = (page: Page) => page.locator('html[data-refresh]').waitFor();
  */
 async function noticeShownFor(page: Page, act: () => Promise<void>, navigate: () => Promise<unknown>): Promise<void> {
   await act();
-  await page.locator('.toast').waitFor({ state: 'attached' });
+  await page.locator('.toast:not(:empty)').waitFor({ state: 'attached' });
   await page.clock.runFor(20);
   await toast(page).waitFor();
   await Promise.all([navigate(), leavesAfter(page, 980)]);
@@ -31,7 +31,7 @@ async function noticeShownFor(page: Page, act: () => Promise<void>, navigate: ()
   await expect
     .poll(async () => {
       await page.clock.runFor(step);
-      return page.locator('.toast').count();
+      return page.locator('.toast:not(:empty)').count();
     })
     .toBe(1);
   await page.clock.runFor(4_000 - 2 * step);
@@ -201,7 +201,7 @@ test.runIf(soak)(
     await page.clock.install();
     await stopClock(page);
     await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
-    await page.locator('html[data-before] .toast').waitFor({ state: 'attached' });
+    await page.locator('html[data-before] .toast:not(:empty)').waitFor({ state: 'attached' });
     const reloaded = page.waitForEvent('load');
     await firePageShow();
     await reloaded;
@@ -239,7 +239,7 @@ test('a TV viewer who signs out sees a message for a second and is led home (AUT
     async () => {
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       const working = page.locator('[data-tv]').getByRole('button', { name: 'Signing out …' });
-      expect([await working.isDisabled(), await page.locator('.toast').count()]).toEqual([true, 0]);
+      expect([await working.isDisabled(), await page.locator('.toast:not(:empty)').count()]).toEqual([true, 0]);
       ended.resolve();
     },
     () => page.waitForURL(`${site.origin}/`),

@@ -1,6 +1,6 @@
 /** Builds the content of an ad slot, always beginning with its label. */
 import type { AdBanner, AdNative } from '@sightscreen/contracts/calls/adverts';
-import { element } from '../shell/element.ts';
+import { element } from './element.ts';
 import { textOf } from '../text/text-of.ts';
 
 const words = textOf('ads');

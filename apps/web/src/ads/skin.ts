@@ -2,7 +2,7 @@
 import { AD_COOKIE_S } from '@sightscreen/contracts/adverts/networks';
 import type { AdSkin } from '@sightscreen/contracts/calls/adverts';
 import { cookie, type CookieJar, setCookie } from '../shell/cookies.ts';
-import { button, element } from '../shell/element.ts';
+import { button, element } from './element.ts';
 import { textOf } from '../text/text-of.ts';
 import { inkOn } from './contrast.ts';
 import { type Creative, REL } from './creative.ts';

@@ -6,6 +6,7 @@ import { AdSlot } from '../ui/ad/AdSlot.tsx';
 import { tells } from '../ui/score/known.ts';
 import { SpoilerBoard, SpoilerPage } from '../ui/spoiler/SpoilerPage.tsx';
 import { Connection } from '../ui/connection/Connection.tsx';
+import { ConsentPanel } from '../ui/frame/ConsentPanel.tsx';
 import { Footer } from '../ui/frame/Footer.tsx';
 import { BottomBar, Header, type Place } from '../ui/frame/Header.tsx';
 import { Hop } from '../ui/frame/Hop.tsx';
@@ -130,6 +131,7 @@ export function Document({
           data-islands={listed([assets.islands, ...(assets.modules['entry'] ?? [])])}
           data-search-style={stylesheet('searchbox')}
           data-shell-style={stylesheet('shell')}
+          data-analytics={script('analytics')}
           {...(ads !== null && {
             'data-ads': [ads, script('ads'), stylesheet('ads'), script('ad-networks')].join(' '),
           })}
@@ -165,6 +167,8 @@ export function Document({
           <Footer demo={base.demo} />
           <BottomBar at={at} />
           <MoreSheet at={at} />
+          <ConsentPanel />
+          <p className="toast" role="status" data-toast="" />
           <p className="printed" data-address={`${base.origin}${base.path}`}>
             <span data-print-time={words.site.printed} />
           </p>

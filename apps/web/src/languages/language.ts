@@ -9,6 +9,7 @@ export type Language = Pick<
   Words,
   | 'site'
   | 'foot'
+  | 'shell'
   | 'hop'
   | 'keptBack'
   | 'live'

@@ -1,11 +1,7 @@
 /** The feedback line, a partner's banner and the link to the top: in the footer, where they cover nothing. */
 import type { Partner, PublicSettings } from '@sightscreen/contracts/settings/public-settings';
-import { textOf } from '../text/text-of.ts';
 import { cookie, type CookieJar, setCookie } from './cookies.ts';
-import { button, element } from './element.ts';
 import { takeAway, watchFocus } from './take-away.ts';
-
-const words = textOf('shell');
 
 /** 365 days (SITE-024). */
 const FEEDBACK_S = 365 * 86_400;
@@ -14,40 +10,37 @@ export const TOP_AFTER = 400;
 
 export function feedbackBar(foot: HTMLElement, jar: CookieJar, feedback: PublicSettings['feedback']): void {
   if (feedback === null || cookie(jar, 'feedback') !== null) return;
-  const bar: HTMLElement = element(
-    'section',
-    { class: 'footstrip', 'aria-label': words.feedback },
-    element('p', {}, `${feedback.text} `, element('a', { class: 'link', href: feedback.link }, feedback.label)),
-    closing(words.closeFeedback, () => {
-      setCookie(jar, 'feedback', 'closed', FEEDBACK_S);
-      takeAway(bar);
-    }),
-  );
-  watchFocus(bar);
-  foot.prepend(bar);
+  const [bar, link] = placed(foot, 'feedback', () => setCookie(jar, 'feedback', 'closed', FEEDBACK_S));
+  bar.querySelector('span')!.textContent = feedback.text;
+  link.href = feedback.link;
+  link.textContent = feedback.label;
 }
 
-export function partnerBanner(foot: HTMLElement, { name, banner, link }: Partner): void {
-  const content = banner === null ? name : element('img', { src: banner, alt: name, height: '40', decoding: 'async' });
-  const bar: HTMLElement = element(
-    'section',
-    { class: 'footstrip', 'aria-label': words.from(name) },
-    element('p', {}, element('a', { class: 'link', href: link, rel: 'noopener' }, content)),
-    closing(words.close, () => takeAway(bar)),
-  );
-  watchFocus(bar);
-  foot.prepend(bar);
+export function partnerBanner(foot: HTMLElement, { name, banner, link: href }: Partner): void {
+  const [bar, link] = placed(foot, 'partner');
+  bar.ariaLabel = bar.dataset['label']!.replace('{name}', name);
+  link.href = href;
+  if (banner === null) link.textContent = name;
+  else Object.assign(link.firstElementChild!, { src: banner, alt: name });
 }
 
-function closing(label: string, press: () => void): HTMLButtonElement {
-  const close = button('×', 'iconbtn', press);
-  close.setAttribute('aria-label', label);
-  return close;
+/** Places a line of the footer, which the page contains as a template, with its button to close it. */
+function placed(foot: HTMLElement, name: string, closed = (): void => {}): [bar: HTMLElement, link: HTMLAnchorElement] {
+  const { content } = foot.querySelector<HTMLTemplateElement>(`[data-${name}]`)!;
+  const bar = content.firstElementChild!.cloneNode(true) as HTMLElement;
+  bar.querySelector('button')!.addEventListener('click', () => {
+    closed();
+    takeAway(bar);
+  });
+  watchFocus(bar);
+  foot.prepend(bar);
+  return [bar, bar.querySelector('a')!];
 }
 
 /** Appears once the page is scrolled by more than 400 px (SITE-025, SITE-026). */
 export function backToTop(foot: HTMLElement): void {
-  const topButton = button(words.top, 'link foottop', () => {
+  const topButton = foot.querySelector<HTMLElement>('[data-top]')!;
+  topButton.addEventListener('click', () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     // Keyboard focus also moves to the top.
@@ -58,8 +51,8 @@ export function backToTop(foot: HTMLElement): void {
     topButton.toggleAttribute('data-away', window.scrollY <= TOP_AFTER);
   };
   look();
+  topButton.hidden = false;
   window.addEventListener('scroll', look, { passive: true });
-  foot.append(topButton);
 }
 
 /** Keeps focused elements and the page end clear of the cookie bar (WCAG 2.4.11). */

@@ -7,7 +7,7 @@ import { CLOSES_AFTER_MS, dropDown } from './drop-down.ts';
 import { loadQueue } from './load-queue.ts';
 import { keepReferral, partnerOf } from './referral.ts';
 import { setSiteConfig, siteConfig } from './site-config.ts';
-import { errorTeller, pageOf, analyticsReporter, visitOf } from './tell.ts';
+import { analyticsReporter, errorReporter, pageOf, visitOf } from './report.ts';
 
 function jarOf(cookies = '') {
   const written: string[] = [];
@@ -237,14 +237,14 @@ test('the header hides the account without a valid user state cookie (AUTH-013, 
 
 test('a report sends no cookies and names the kind of page, never its address (MISC-003, MISC-S01)', () => {
   const sent: [string, RequestInit][] = [];
-  const tell = analyticsReporter(
+  const report = analyticsReporter(
     (...call) => {
       sent.push(call);
       return Promise.reject(new Error('away'));
     },
     () => true,
   );
-  tell({ event: 'sign_out', page: pageOf('/account') });
+  report({ event: 'sign_out', page: pageOf('/account') });
   expect(sent[0]).toEqual([
     '/analytics/event',
     expect.objectContaining({ credentials: 'omit', keepalive: true, body: '{"event":"sign_out","page":"account"}' }),
@@ -259,13 +259,13 @@ test('a report sends no cookies and names the kind of page, never its address (M
 });
 test('nothing is reported after consent is withdrawn (ADS-Q08, MISC-S01)', () => {
   let [sent, agreed] = [0, true];
-  const tell = analyticsReporter(
+  const report = analyticsReporter(
     async () => (sent += 1),
     () => agreed,
   );
-  tell({ event: 'vital', page: 'home', name: 'LCP', value: 1 });
+  report({ event: 'vital', page: 'home', name: 'LCP', value: 1 });
   agreed = false;
-  tell({ event: 'vital', page: 'home', name: 'CLS', value: 1 });
+  report({ event: 'vital', page: 'home', name: 'CLS', value: 1 });
   expect(sent).toBe(1);
 });
 test('a visit is sampled once, and only its first page reports it (MISC-S01)', () => {
@@ -283,10 +283,10 @@ test('a visit is sampled once, and only its first page reports it (MISC-S01)', (
 });
 test('exceptions are reported in production only, once per place, without addresses (MISC-004, MISC-Q05)', () => {
   const reports: AnalyticsEvent[] = [];
-  const tell = (event: AnalyticsEvent) => reports.push(event);
-  for (const env of ['development', 'staging']) errorTeller(env, 'home', tell)(new Error('x'), 'a.js:1:2');
+  const report = (event: AnalyticsEvent) => reports.push(event);
+  for (const env of ['development', 'staging']) errorReporter(env, 'home', report)(new Error('x'), 'a.js:1:2');
   expect(reports).toEqual([]);
-  const failed = errorTeller('production', 'home', tell);
+  const failed = errorReporter('production', 'home', report);
   for (const nth of [1, 1, 2, 3, 4, 5, 6])
     failed(new TypeError('no https://scores.example/search?q=me for a@b.example'), `https://x/assets/a.js:1:${nth}`);
   expect(reports).toHaveLength(5);

@@ -1,5 +1,4 @@
 /** A message shown over the page for some time, also across a page change. */
-import { element } from './element.ts';
 
 export interface Toast {
   text: string;
@@ -35,13 +34,14 @@ export function showKeptToast(): void {
   }
 }
 
+let ends: ReturnType<typeof setTimeout> | undefined;
+
 export function showToast({ text, until }: Toast): void {
   const left = until - Date.now();
   if (!(left > 0)) return;
-  document.querySelector('.toast')?.remove();
-  const toast = element('p', { class: 'toast', role: 'status' });
-  document.body.append(toast);
-  // Screen readers announce text that is added to an existing live region.
-  requestAnimationFrame(() => toast.append(text));
-  setTimeout(() => toast.remove(), left);
+  const toast = document.querySelector('[data-toast]');
+  if (toast === null) return;
+  toast.textContent = text;
+  clearTimeout(ends);
+  ends = setTimeout(() => toast.replaceChildren(), left);
 }

@@ -1,5 +1,5 @@
 /** Reports largest paint, layout shift and slowest interaction, as measured by the browser, when the page is left. */
-import type { Tell } from './tell.ts';
+import type { Report } from './report.ts';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -9,7 +9,7 @@ interface Input extends PerformanceEntry {
   interactionId?: number;
 }
 
-export function tellVitals(page: string, tell: Tell, left: (act: () => void) => void): void {
+export function reportVitals(page: string, report: Report, left: (act: () => void) => void): void {
   const seen = { LCP: -1, CLS: 0, INP: -1 };
   /** Session window: shifts within five seconds, each at most one second after the last. */
   let [began, last, sum] = [0, 0, 0];
@@ -44,7 +44,7 @@ export function tellVitals(page: string, tell: Tell, left: (act: () => void) => 
     if (isReported) return;
     isReported = true;
     const send = (name: keyof typeof seen, value: number): void => {
-      if (value >= 0) tell({ event: 'vital', page, name, value: Math.min(600_000, Math.round(value)) });
+      if (value >= 0) report({ event: 'vital', page, name, value: Math.min(600_000, Math.round(value)) });
     };
     send('LCP', seen.LCP);
     send('CLS', seen.CLS * 1000);

@@ -67,7 +67,7 @@ test('an enquiry that got lost keeps its text and draft, and is sent again as th
   const drafts = sent.map((body) => (body as FormData).get('draft'));
   expect([drafts[0], localStorage.length]).toEqual([drafts[1], 0]);
 });
-test('a reload restores the draft below what was typed before hydration (FORM-S02)', async () => {
+test('a reload restores the draft, and clearing the form removes it (FORM-S02)', async () => {
   opened('contact');
   await fill(ENQUIRY);
   cleanup();

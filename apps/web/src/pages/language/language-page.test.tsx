@@ -152,10 +152,12 @@ const bracketed = <T,>(part: T): T =>
           : part) as T;
 
 test('a third language needs only a text file: all text of the page comes from it (a-language-is-a-file)', () => {
-  const { site, foot, hop, keptBack, live, board, columns, age, lines, card, said, time, fresh, generated } = english;
+  const { site, foot, shell, hop, keptBack, live, board, columns, age, lines, card, said, time, fresh, generated } =
+    english;
   const form: Language = {
     site,
     foot,
+    shell,
     hop,
     keptBack,
     live,

@@ -1,5 +1,6 @@
 import type { Feature } from '@sightscreen/contracts/settings/features';
 import { useText } from '../../text/use-text.ts';
+import { FooterBars } from './FooterBars.tsx';
 import { ADDRESSES } from './Header.tsx';
 
 /** Editors may disable these; the shell then hides their links (`shell.ts`). */
@@ -64,7 +65,7 @@ export function Footer({ demo }: { demo: boolean | 'some' }) {
         </ul>
         <p>{words.about}</p>
         {demo !== false && <p>{demo === 'some' ? words.someInvented : words.invented}</p>}
-        <div className="foot__more needs-script" />
+        <FooterBars />
       </div>
     </footer>
   );

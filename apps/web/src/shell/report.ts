@@ -1,7 +1,7 @@
 /** Reports of a page about itself (MISC-001 to 004): fire and forget, without identifying the reader. */
 import type { AnalyticsEvent } from '@sightscreen/contracts/calls/analytics';
 
-export type Tell = (event: AnalyticsEvent) => void;
+export type Report = (event: AnalyticsEvent) => void;
 type Send = (address: string, init: RequestInit) => Promise<unknown>;
 
 /**
@@ -9,7 +9,7 @@ type Send = (address: string, init: RequestInit) => Promise<unknown>;
  * @param may whether the reader may be counted, checked each time: consent may be withdrawn
  */
 export const analyticsReporter =
-  (send: Send, may: () => boolean): Tell =>
+  (send: Send, may: () => boolean): Report =>
   (event) => {
     if (!may()) return;
     void send('/analytics/event', {
@@ -46,7 +46,7 @@ export function visitOf(store: VisitStore, sampled: number, draw: () => number):
 const MAX_REPORTS = 5;
 
 /** Reports each error location once, a few per page. Outside production errors appear in the console only. */
-export function errorTeller(env: string, page: string, tell: Tell): (error: unknown, where: string) => void {
+export function errorReporter(env: string, page: string, report: Report): (error: unknown, where: string) => void {
   const reported = new Set<string>();
   return (error, where) => {
     if (env !== 'production' || reported.size >= MAX_REPORTS) return;
@@ -54,7 +54,7 @@ export function errorTeller(env: string, page: string, tell: Tell): (error: unkn
     const place = `${where.replace(/^.*\//, '')} ${name}`.slice(0, 200);
     if (reported.has(place)) return;
     reported.add(place);
-    tell({ event: 'exception', page, place, message: withoutAddresses(message).slice(0, 300) });
+    report({ event: 'exception', page, place, message: withoutAddresses(message).slice(0, 300) });
   };
 }
 
