@@ -1,10 +1,10 @@
-/** Addresses that the boostometer script requests and shows. */
+/** Addresses that the boostometer requests and shows. */
 export interface BoostChosen {
   type: string;
   /** A season, `allTime`, or `match-` and an id; they exclude each other (BOOST-Q03). */
   period: string;
-  skill: string;
-  team: string;
+  skill: number | null;
+  team: number | null;
   show: number;
 }
 
@@ -15,14 +15,18 @@ export function listAddress({ type, period }: BoostChosen, world: string): strin
   return `${calls}/series/${type}/${period}?world=${world}`;
 }
 
-/** Spelled as by the server, so that a reload or a link shows the same. `world`: empty for the default. */
-export function pageAddress(path: string, { type, period, skill, team, show }: BoostChosen, world: string): string {
+/** Spelled as by the server, so that a reload or a link shows the same. `world`: null for the default. */
+export function pageAddress(
+  path: string,
+  { type, period, skill, team, show }: BoostChosen,
+  world: string | null,
+): string {
   const query = new URLSearchParams();
   if (type !== 'stamina') query.set('type', type);
   query.set('period', period);
-  if (skill !== '') query.set('skill', skill);
-  if (team !== '') query.set('team', team);
+  if (skill !== null) query.set('skill', String(skill));
+  if (team !== null) query.set('team', String(team));
   if (show !== 10) query.set('show', String(show));
-  if (world !== '') query.set('world', world);
+  if (world !== null) query.set('world', world);
   return `${path}?${query}`;
 }

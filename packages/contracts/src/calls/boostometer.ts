@@ -33,6 +33,11 @@ export const boostPlayer = z.object({
   teamId: count,
   teamName: z.string(),
 });
+/** Matches of a season; null without one. Latest first. */
+export const boostMatches = z.object({
+  season: count.nullable(),
+  list: z.array(z.object({ id: publicId, name: z.string(), date: z.string() })),
+});
 /** `published`: false while an editor withholds the list, which is then empty. `of`: for readers who hide results. */
 export const boostList = z
   .object({
@@ -46,6 +51,8 @@ export const boostList = z
     asOf: z.string().nullable(),
     matches: count,
     players: z.array(boostPlayer).max(500),
+    /** To choose from: of the list's season, or of the newest if that has none; including the match of this list. */
+    seasonMatches: boostMatches,
     of: summedMatches,
   })
   .meta({
@@ -74,6 +81,10 @@ export const boostList = z
             teamName: 'Kites',
           },
         ],
+        seasonMatches: {
+          season: 2020,
+          list: [{ id: '1000000031', name: 'Kites v Herons, Final', date: '2020-11-10' }],
+        },
         of: { matches: [], ended: null },
       },
     ],

@@ -21,11 +21,6 @@ export const boostometerPage = pageSchema('boostometer', {
   list: boostList,
   /** Seasons with a match, newest first; `empty`: without one, which the default season may be. */
   seasons: z.array(z.object({ season: count, empty: z.boolean() })),
-  /**
-   * Season of `matches`: the chosen one, or the newest if that has none. Latest match first, including the shown one.
-   */
-  matchesOf: count.nullable(),
-  matches: z.array(z.object({ id: z.string(), name: z.string(), date: z.string() })),
   /** Default season (BOOST-016). */
   defaultSeason: count,
   /** This page without filters, and with ten more players. */

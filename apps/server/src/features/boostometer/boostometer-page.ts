@@ -8,11 +8,8 @@ import { sql } from 'kysely';
 import { SEASON } from '../../match/figures/counted.ts';
 import { linked, resolveWorld } from '../../match/views/worlds.ts';
 import { boostPath, type Choice } from './addresses.ts';
-import { readHeads, readMatchName, readSeasonMatches } from './boostometer.store.ts';
-import { type ListDeps, readList, usualWorld } from './lists.ts';
-
-/** Maximum matches to choose from. */
-const MATCHES = 20;
+import { readHeads } from './boostometer.store.ts';
+import { type ListDeps, readList, seasonsOf, usualWorld } from './lists.ts';
 
 export interface PageDeps extends ListDeps {
   site: { origin: string };
@@ -29,19 +26,14 @@ export async function boostometerPage(deps: PageDeps, choice: Choice): Promise<B
   const worldChoice = resolveWorld(worlds.length === 0 ? ['real'] : worlds, choice.world);
   if (worldChoice === null) return null;
   // BOOST-016: the page opens on a season with a list, if there is one.
-  const listed = heads.flatMap((head) =>
-    head.world === worldChoice.world && head.season !== null ? [head.season] : [],
-  );
+  const listed = seasonsOf(heads, worldChoice.world);
   const defaults = listed.includes(deps.season) ? deps.season : (listed[0] ?? deps.season);
   const season = choice.period === 'allTime' ? null : match === null ? Number(choice.period ?? defaults) : null;
   const list = await readList(deps, choice.type, match === null ? { season, world: worldChoice.world } : { match });
   if (list === null) return null;
   const { world } = list;
-  const seasons = heads.flatMap((head) => (head.world === world && head.season !== null ? [head.season] : []));
+  const seasons = seasonsOf(heads, world);
   const newest = seasons[0] ?? null;
-  const ofSeason = list.season !== null && seasons.includes(list.season) ? list.season : newest;
-  const matches = ofSeason === null ? [] : await readSeasonMatches(db, world, ofSeason, MATCHES);
-  const named = match === null || matches.some(({ id }) => id === match) ? null : await readMatchName(db, match);
   const all = [
     ...new Set([
       ...seasons,
@@ -74,8 +66,6 @@ export async function boostometerPage(deps: PageDeps, choice: Choice): Promise<B
     chosen: { ...choice, period: choice.period ?? String(defaults) },
     list,
     seasons: all.toSorted((a, b) => b - a).map((one) => ({ season: one, empty: !seasons.includes(one) })),
-    matchesOf: ofSeason,
-    matches: named === null ? matches : [named, ...matches],
     defaultSeason: defaults,
     plain: boostPath({ type: 'stamina', period: null, skill: null, team: null, show: BOOST_STEP, world: of.world }),
     more: boostPath({ ...of, show: choice.show + BOOST_STEP }),

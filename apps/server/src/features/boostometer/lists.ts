@@ -9,13 +9,16 @@ import {
   type ListHead,
   readBoosted,
   readHeads,
+  readMatchName,
   readMatchPlayers,
   readPlayers,
+  readSeasonMatches,
   readWorldOf,
 } from './boostometer.store.ts';
 
 /** Upper bound of players in a list. */
 const MAX_PLAYERS = 500;
+const MAX_MATCHES = 20;
 
 export interface ListDeps {
   db: Kysely<Database>;
@@ -27,6 +30,9 @@ export type ListSelection = { season: number | null; world: World | null } | { m
 
 /** The real world if it has a list. */
 export const usualWorld = (heads: readonly ListHead[]): World => heads[0]?.world ?? 'real';
+/** Seasons with a list, newest first. */
+export const seasonsOf = (heads: readonly ListHead[], world: World): number[] =>
+  heads.flatMap((head) => (head.world === world && head.season !== null ? [head.season] : []));
 const headOf = (heads: readonly ListHead[], world: World, season: number | null) =>
   heads.find((head) => head.world === world && head.season === season) ?? null;
 
@@ -57,6 +63,7 @@ export async function readList(deps: ListDeps, type: StaminaType, selection: Lis
             { allTime: publishedId(headOf(heads, world, null)), season: publishedId(season === null ? newest : head) },
             MAX_PLAYERS,
           ),
+    seasonMatches: await seasonMatches(db, heads, { world, season, match: null }),
     of: await recentlyOver(
       db,
       sql`m.world = ${world} and exists (select from match_figure f where f.match_id = m.id and (${season}::int is null or ${SEASON} = ${season}::int))`,
@@ -94,6 +101,20 @@ async function matchList(
             allTime: publishedId(headOf(heads, world, null)),
             season: publishedId(head),
           }),
+    seasonMatches: await seasonMatches(db, heads, { world, season: match?.season ?? null, match: id }),
     of: await recentlyOver(db, sql`m.id = ${id}`, now),
   };
+}
+
+/** Of the season, or of the newest if that has no list. The shown match is always included. */
+async function seasonMatches(
+  db: Kysely<Database>,
+  heads: readonly ListHead[],
+  { world, season, match }: { world: World; season: number | null; match: string | null },
+): Promise<BoostList['seasonMatches']> {
+  const seasons = seasonsOf(heads, world);
+  const listed = season !== null && seasons.includes(season) ? season : (seasons[0] ?? null);
+  const matches = listed === null ? [] : await readSeasonMatches(db, world, listed, MAX_MATCHES);
+  const shown = match === null || matches.some(({ id }) => id === match) ? null : await readMatchName(db, match);
+  return { season: listed, list: shown === null ? matches : [shown, ...matches] };
 }

@@ -1,5 +1,5 @@
 import { definePage } from '../define-page.ts';
-import { periodOf } from '../../boostometer/list.ts';
+import { periodOf } from '../../boostometer/shown-list.ts';
 import { BoostometerPage } from './BoostometerPage.tsx';
 
 export default definePage('boostometer', {
@@ -7,7 +7,6 @@ export default definePage('boostometer', {
     title: `${boostometer.title} – ${site.name}`,
     description: boostometer.description(periodOf(list, boostometer)),
     at: 'boostometer',
-    scripts: ['boostometer'],
   }),
   Body: BoostometerPage,
   styles: () => ['boostometer'],
