@@ -3,7 +3,7 @@
  * dist/server/render.js. Plain JavaScript for Node 24. Exits with 1 and a message on failure.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -28,7 +28,10 @@ const shared = {
   oxc: { jsx: { runtime: 'automatic' } },
   plugins: [textParts()],
 };
-const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
+const flagIcons = createRequire(import.meta.url).resolve('flag-icons/package.json');
+/** The folder of flags, named by the version of flag-icons. */
+const flags = `flags-${JSON.parse(readFileSync(flagIcons, 'utf8')).version}`;
+const production = { 'process.env.NODE_ENV': JSON.stringify('production'), __FLAGS__: JSON.stringify(BASE + flags) };
 
 // React, the loader of islands and their imports are one file, cached for all pages: by default each combination of
 // importers becomes a file, and a separate file of React brings one more with helpers of the bundler.
@@ -194,14 +197,10 @@ async function writeHashed(name, ending, bytes) {
   return BASE + file;
 }
 
-/** Copies the flags into a folder named by the version of flag-icons. */
 async function copyFlags() {
-  const found = createRequire(import.meta.url).resolve('flag-icons/package.json');
-  const { version } = JSON.parse(await readFile(found, 'utf8'));
-  const folder = `flags-${version}`;
-  await cp(join(dirname(found), 'flags/4x3'), join(client, folder), { recursive: true });
-  await cp(join(dirname(found), 'flags/1x1'), join(client, folder, 'round'), { recursive: true });
-  return BASE + folder;
+  const folder = join(client, flags);
+  await cp(join(dirname(flagIcons), 'flags/4x3'), folder, { recursive: true });
+  await cp(join(dirname(flagIcons), 'flags/1x1'), join(folder, 'round'), { recursive: true });
 }
 
 function assetsOf(manifest, extra) {
@@ -288,10 +287,10 @@ async function buildWorker(assets) {
   return text;
 }
 
-async function buildServer(assets, flags) {
+async function buildServer(assets) {
   await build({
     ...shared,
-    define: { ...production, __ASSETS__: JSON.stringify(assets), __FLAGS__: JSON.stringify(flags) },
+    define: { ...production, __ASSETS__: JSON.stringify(assets) },
     // React is bundled: as an external module it would choose its slow development build by the process environment.
     ssr: { noExternal: true, target: 'node' },
     build: {
@@ -335,7 +334,7 @@ async function main() {
   const scripts = await buildClient();
   const account = await buildAccount();
   const pictures = await buildPictures();
-  const flags = await copyFlags();
+  await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const assets = assetsOf(manifest, {
     ...pictures,
@@ -349,7 +348,7 @@ async function main() {
     panel: panel.map((file) => BASE + file),
     offline: offlineFiles(assets),
   });
-  await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
+  await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
