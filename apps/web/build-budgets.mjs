@@ -28,11 +28,7 @@ function budgetsOf(assets, { faces, panel, offline }) {
     ['script of analytics', 6_000, [scripts.analytics]],
     ['list', 17_500, [scripts.refresh, ...everyPage]],
     // Features whose script is not an island yet.
-<<<<<<< HEAD
-    ...['auction', 'auction-room', 'boostometer', 'series-stats', 'stats'].map((name) => [
-=======
-    ...['auction', 'auction-room', 'forms', 'series-stats', 'stats'].map((name) => [
->>>>>>> b4b9b7a9 (Boostometer: make the list and its filters a React island)
+    ...['auction', 'auction-room', 'series-stats', 'stats'].map((name) => [
       `script of ${name}`,
       6_000,
       [scripts[name]],

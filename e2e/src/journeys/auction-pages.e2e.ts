@@ -1,6 +1,6 @@
 /** Auction pages as readers use them: lists, search, FAQs and currency, with and without script. */
 import type { Site } from '@sightscreen/test-kit/site/site';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { deskPerson } from '../stage/desk-person.ts';
 import { AUCTION, holdAuctions, playerName, SOLD, TOURNAMENT, YEAR } from '../stage/held-auction.ts';
@@ -23,7 +23,14 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(site.origin + path);
-  await page.locator('form[data-ready]').waitFor();
+  await page.locator('[data-auction-ready]').waitFor();
+};
+/** The search field or the link to the questions, once React has started them. */
+const started = async (control: Locator): Promise<Locator> => {
+  await control.scrollIntoViewIfNeeded();
+  await control.page().locator('form[data-ready]').waitFor();
+  await control.page().locator('[data-questions]').waitFor();
+  return control;
 };
 const listed = (page: Page) => page.locator('.auction__players tbody tr');
 const pathOf = (page: Page): string => page.url().slice(site.origin.length);
@@ -173,7 +180,7 @@ test('without script filters are a form, tabs are links, and pages have the same
 test('names are suggested while typing and chosen by keyboard (AUCT-019, AUCT-020, AUCT-021, AUCT-028, AUCT-029)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await open(page, `${AUCTION}/teams`);
-  const field = page.getByRole('combobox', { name: 'Find a player' });
+  const field = await started(page.getByRole('combobox', { name: 'Find a player' }));
   await field.press('Enter');
   await page.getByRole('alert').getByText('Please enter minimum of 2 characters').waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -205,7 +212,7 @@ test('questions and answers open in a dialog on request, and an empty list says 
   await open(page, `${AUCTION}/completed`);
   const link = page.getByRole('link', { name: 'Questions and answers' });
   const dialog = page.getByRole('dialog', { name: 'Questions and answers' });
-  await link.press('Enter');
+  await (await started(link)).press('Enter');
   await dialog.getByText('No Data Available').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -235,7 +242,7 @@ test('questions and answers open in a dialog on request, and an empty list says 
     return failed === 1 ? route.abort() : route.continue();
   });
   await open(page, `${AUCTION}/live`);
-  await link.click();
+  await (await started(link)).click();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByRole('heading', { name: 'What is a purse?' }).waitFor();
   expect(await dialog.locator('[onclick],script').count()).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callFor } from './find-players.ts';
+import { callFor } from './AuctionSearch.tsx';
 import { addressOf, followLists } from './narrow-lists.ts';
 
 test('the search path contains the text with underscores (AUCT-028, AUCT-029)', () => {

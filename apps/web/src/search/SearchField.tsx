@@ -1,9 +1,9 @@
 import type { Suggestion, SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { type SearchText, searchText } from '@sightscreen/contracts/text/search-text';
-import { useCombobox } from 'downshift';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ownStore } from '../settings/reader-settings.ts';
 import { useText } from '../text/use-text.ts';
+import { useSuggestions } from '../ui/combobox/use-suggestions.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { addRecent } from './recent.ts';
 import { RecentSearches } from './RecentSearches.tsx';
@@ -47,7 +47,6 @@ export function SearchField({
   const [value, setValue] = useState(typed);
   const [refused, setRefused] = useState(printed);
   const [found, setFound] = useState<Found | null>(null);
-  const [wantsList, setWantsList] = useState(false);
   const suggestions = useMemo(() => suggester({ fetch: ask, show: setFound }), [ask]);
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
@@ -73,37 +72,18 @@ export function SearchField({
     else tellChosen('suggestion', text, suggestion);
     go(href);
   };
-  const combo = useCombobox<Option>({
+  const { combo, inputProps, hideList } = useSuggestions<Option>({
     id,
-    inputId: id,
-    items: options,
-    inputValue: value,
-    selectedItem: null,
-    isOpen: wantsList && found !== null,
-    itemToString: () => value,
-    onInputValueChange({ type: how, inputValue }) {
-      if (how === useCombobox.stateChangeTypes.InputKeyDownEscape) type(inputValue);
-    },
-    onIsOpenChange: ({ isOpen }) => setWantsList(isOpen),
-    onSelectedItemChange({ type: how, selectedItem }) {
-      // Leaving the field selects nothing.
-      const isChosen =
-        how === useCombobox.stateChangeTypes.ItemClick || how === useCombobox.stateChangeTypes.InputKeyDownEnter;
-      if (isChosen && selectedItem !== null) choose(selectedItem);
-    },
-    stateReducer({ highlightedIndex }, { type: how, changes }) {
-      const { InputKeyDownArrowDown, InputKeyDownArrowUp } = useCombobox.stateChangeTypes;
-      // Moving past either end returns to the field.
-      const leaves =
-        (how === InputKeyDownArrowDown && highlightedIndex === options.length - 1) ||
-        (how === InputKeyDownArrowUp && highlightedIndex === 0);
-      return leaves ? { ...changes, highlightedIndex: -1 } : changes;
-    },
+    value,
+    input,
+    options: found === null ? null : options,
+    onType: type,
+    onChoose: choose,
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     suggestions.stop();
-    setWantsList(false);
+    hideList();
     const { text, refused: why } = searchText(value);
     setRefused(why);
     if (why !== null) return input.current?.focus();
@@ -119,16 +99,7 @@ export function SearchField({
         </label>
         <div className="combo__in">
           <input
-            {...combo.getInputProps({
-              ref: input,
-              // At once: the library reports a change after the next render, and fast typing would lose letters.
-              onChange: (event) => type((event.target as HTMLInputElement).value),
-              // Enter without a highlighted suggestion searches.
-              onKeyDown: (event) => {
-                if (event.key === 'Enter' && combo.highlightedIndex === -1)
-                  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-              },
-            })}
+            {...inputProps}
             className="input"
             type="text"
             name="q"

@@ -1,6 +1,7 @@
 /** The interface in English: every part, also those that no other language has yet. */
 export { adWords as ads } from './en/ads.ts';
-export { auctionScriptWords as auctionScript } from './en/auction-script.ts';
+export { auctionQuestionsWords as auctionQuestions } from './en/auction-questions.ts';
+export { auctionSearchWords as auctionSearch } from './en/auction-search.ts';
 export { followingWords as following } from './en/following.ts';
 export { otherWaysWords as otherWays } from './en/other-ways.ts';
 export { searchBoxWords as searchBox } from './en/search-box.ts';

@@ -7,6 +7,7 @@ type View = Extract<AuctionPage['view'], { tab: 'rules' }>;
 /** The rules of the auction, and questions and answers (AUCT-008). */
 export function Rules(view: View & { currency: string }) {
   const words = useText('auction');
+  const questions = useText('auctionQuestions');
   const money = (amount: number): string => moneyText(amount, view.currency);
   return (
     <div className="auction__rules">
@@ -58,10 +59,10 @@ export function Rules(view: View & { currency: string }) {
       </section>
       <section className="block bleed" aria-labelledby="auction-faq">
         <div className="block__head">
-          <h2 id="auction-faq">{words.faq}</h2>
+          <h2 id="auction-faq">{questions.title}</h2>
         </div>
         {view.faqHtml === null ? (
-          <p className="note">{words.noFaq}</p>
+          <p className="note">{questions.none}</p>
         ) : (
           // Sanitised when an editor stored it (AUCT-S04).
           <div className="auction__faq" dangerouslySetInnerHTML={{ __html: view.faqHtml }} />

@@ -8,8 +8,9 @@ type View = Extract<AuctionPage['view'], { tab: 'search' }>;
 /** Players by name (AUCT-019 to 021). */
 export function SearchView({ view, currency }: AuctionPage & { view: View }) {
   const words = useText('auction');
+  const { find } = useText('auctionSearch');
   const { list, typed } = view;
-  if (list === null) return <p className={typed === '' ? 'note' : 'err'}>{typed === '' ? words.find : ENTER_MORE}</p>;
+  if (list === null) return <p className={typed === '' ? 'note' : 'err'}>{typed === '' ? find : ENTER_MORE}</p>;
   const title = words.found(auctionSearchText(typed) ?? '');
   const { playersList: players, total } = list;
   return (

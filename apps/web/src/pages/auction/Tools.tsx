@@ -1,13 +1,24 @@
 import type { AuctionPage } from '@sightscreen/contracts';
+import auctionQuestions from '../../auction/auction-questions.island.tsx';
+import auctionSearch from '../../auction/auction-search.island.tsx';
+import { Island } from '../../island/Island.tsx';
 import { useText } from '../../text/use-text.ts';
 
 /** Controls of every auction page: name search, currency, questions and answers. All work without script. */
-export function Tools(page: AuctionPage) {
+export function Tools({ currencies, currency, faq, search, tournament, view, year }: AuctionPage) {
   const words = useText('auction');
-  const { currencies, faq, view } = page;
+  const calls = '/api/ipl-auction';
   return (
     <div className="auction__tools">
-      <Find {...page} typed={view.tab === 'search' ? view.typed : ''} />
+      <Island
+        of={auctionSearch}
+        props={{
+          search,
+          call: `${calls}/search/${tournament}/${year}`,
+          typed: view.tab === 'search' ? view.typed : '',
+          currency: currencies[0]?.value === currency ? null : currency,
+        }}
+      />
       <div className="auction__side-tools">
         {currencies.length > 1 && (
           <nav className="chips" aria-label={words.currency}>
@@ -24,43 +35,8 @@ export function Tools(page: AuctionPage) {
             ))}
           </nav>
         )}
-        <a className="more" href={faq} data-questions={`/api/ipl-auction/faq/${page.tournament}/${page.year}`}>
-          {words.faq}
-        </a>
+        <Island of={auctionQuestions} props={{ href: faq, call: `${calls}/faq/${tournament}/${year}` }} />
       </div>
     </div>
-  );
-}
-
-/** Script adds suggestions, which a refreshed copy of the page must not remove (`data-own`). */
-function Find({ tournament, year, currency, currencies, search, typed }: AuctionPage & { typed: string }) {
-  const words = useText('auction');
-  return (
-    <form
-      className="combo"
-      action={search}
-      role="search"
-      data-own=""
-      data-find={`/api/ipl-auction/search/${tournament}/${year}`}
-    >
-      {currencies[0]?.value !== currency && <input type="hidden" name="currency" value={currency} />}
-      <label className="sr" htmlFor="auction-q">
-        {words.find}
-      </label>
-      <div className="combo__in">
-        <input
-          className="input"
-          id="auction-q"
-          type="text"
-          name="q"
-          defaultValue={typed}
-          placeholder={words.find}
-          maxLength={80}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button type="submit">{words.findButton}</button>
-      </div>
-    </form>
   );
 }

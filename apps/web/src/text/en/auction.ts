@@ -120,8 +120,6 @@ export const auctionWords = {
   listed: (count: number) => plural(count, 'player', 'players'),
   without: (filter: string) => `Remove filter: ${filter}`,
   filtersLabel: 'Active filters',
-  find: 'Find a player',
-  findButton: 'Find',
   found: (name: string) => `Players matching “${name}”`,
   someOf: (shown: number, of: number) => `Showing ${shown} of ${of}.`,
   inWords: { INR: 'Rupees', USD: 'Dollars' } as Record<string, string>,
@@ -184,8 +182,6 @@ export const auctionWords = {
   noBids: 'No bids recorded.',
   season: 'Season',
   how: 'Status',
-  faq: 'Questions and answers',
-  noFaq: 'No Data Available',
   rules: 'Rules',
   ruleRows: {
     purse: 'Purse per team',

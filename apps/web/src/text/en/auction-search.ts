@@ -1,5 +1,7 @@
-/** Text that the script of the auction pages needs; everything else comes with their HTML. */
-export const auctionScriptWords = {
+/** The field that finds a player of an auction. */
+export const auctionSearchWords = {
+  find: 'Find a player',
+  button: 'Find',
   suggestions: 'Players',
   found: (n: number) => (n === 1 ? 'One player' : `${n} players`),
   all: (text: string) => `All players matching “${text}”`,
@@ -12,10 +14,4 @@ export const auctionScriptWords = {
     ['Enter', 'open'],
     ['Esc', 'close'],
   ],
-  loading: 'Loading',
-  /** AUCT-033 */
-  noFaq: 'No Data Available',
-  failed: 'We couldn’t load the questions.',
-  again: 'Try again',
-  close: 'Close',
 } as const;
