@@ -28,52 +28,6 @@ const cricket: Rooms = {
   boost: ['deliveries', 'log', 'state'],
 };
 
-const web: Rooms = {
-  // English; what components read it with; the other languages; the only folder that reads them all, on the server.
-  'text/en': [],
-  text: ['text/en'],
-  languages: ['text', 'text/en'],
-  translation: ['languages', 'text', 'text/en'],
-  html: [],
-  settings: [],
-  worker: [],
-  ui: ['text', 'text/en'],
-  live: ['settings', 'ui', 'text', 'text/en'],
-  search: ['island', 'settings', 'text', 'text/en'],
-  'series-stats': ['ui', 'text', 'text/en'],
-  boostometer: ['series-stats', 'ui', 'text', 'text/en'],
-  auction: ['live', 'stats-form', 'search', 'shell', 'ui', 'text', 'text/en'],
-  'auction-room': ['live'],
-  forms: ['settings', 'shell', 'text', 'text/en'],
-  account: ['forms', 'shell', 'ui', 'text', 'text/en'],
-  'stats-form': ['search', 'text', 'text/en'],
-  island: ['html', 'live', 'ui'],
-  polls: ['island', 'text', 'ui'],
-  document: ['html', 'translation', 'ui', 'text', 'text/en'],
-  pages: [
-    'account',
-    'boostometer',
-    'document',
-    'forms',
-    'island',
-    'live',
-    'polls',
-    'search',
-    'series-stats',
-    'settings',
-    'shell',
-    'translation',
-    'ui',
-    'text',
-    'text/en',
-    'worker',
-  ],
-  fragments: ['pages', 'ui'],
-  share: ['ui', 'text', 'text/en'],
-  ads: ['shell', 'text', 'text/en'],
-  shell: ['text', 'text/en'],
-};
-
 const desk: Rooms = {
   text: [],
   address: [],
@@ -90,7 +44,7 @@ const desk: Rooms = {
   pages: ['address', 'ball', 'browser', 'calls', 'storage', 'match', 'queue', 'text', 'ui'],
 };
 
-const parts: Record<string, Rooms> = { 'apps/web/src': web, 'apps/desk/src': desk, 'packages/cricket/src': cricket };
+const parts: Record<string, Rooms> = { 'apps/desk/src': desk, 'packages/cricket/src': cricket };
 
 /** Tests and their support files may import any room of their workspace. */
 const forTests = (path: string): boolean => /\.test\.tsx?$|\/(testing|fixtures)\//.test(path);
@@ -104,7 +58,25 @@ const SERVER = 'apps/server/src';
 
 export function checkRooms(files: SourceFile[]): Finding[] {
   const built = files.filter(({ path }) => !forTests(path));
-  return [...checkServer(built), ...checkTables(built)];
+  return [...checkServer(built), ...checkWeb(built), ...checkTables(built)];
+}
+
+const WEB = 'apps/web/src';
+/** The only folders that read languages besides English: what else ships would ship them all. */
+const READ_LANGUAGES = /^apps\/web\/src\/(?:languages|translation)\//;
+
+function checkWeb(files: SourceFile[]): Finding[] {
+  const inside = files.filter(({ path }) => path.startsWith(`${WEB}/`));
+  return [
+    ...inside.flatMap(({ path, imports }) =>
+      imports.flatMap(({ file, from }): Finding[] =>
+        file?.startsWith(`${WEB}/languages/`) === true && !READ_LANGUAGES.test(path)
+          ? [{ path, message: `imports ${from}: only translation reads languages. Print what it says into the page.` }]
+          : [],
+      ),
+    ),
+    ...twoWayImports(WEB, inside),
+  ];
 }
 
 function checkServer(files: SourceFile[]): Finding[] {

@@ -14,7 +14,7 @@ export interface ComboInputDeps<Option extends { place: HTMLElement }> {
   typed(value: string): void;
   chosen(option: Option): void;
 }
-export interface ComboDeps<Option extends { place: HTMLElement }> extends ComboInputDeps<Option> {
+interface ComboDeps<Option extends { place: HTMLElement }> extends ComboInputDeps<Option> {
   submitted(value: string): void;
 }
 export interface ComboInput<Option> {
@@ -25,7 +25,7 @@ export interface ComboInput<Option> {
   /** Re-attaches the list after the page around the field was replaced. */
   attach(): void;
 }
-export interface ComboField<Option> extends Omit<ComboInput<Option>, 'attach'> {
+interface ComboField<Option> extends Omit<ComboInput<Option>, 'attach'> {
   /** Shows an error for the typed text; null clears it. */
   refuse(words: string | null): void;
 }
@@ -110,37 +110,4 @@ export function comboInput<Option extends { place: HTMLElement }>(
       status.textContent = announcement;
     },
   };
-}
-
-/** Adds the list and its behaviour to a form with one field, which searches instead of being submitted. */
-export function comboField<Option extends { place: HTMLElement }>(
-  form: HTMLFormElement,
-  input: HTMLInputElement,
-  words: ComboWords,
-  { typed, chosen, submitted }: ComboDeps<Option>,
-): ComboField<Option> {
-  const refuse = (message: string | null): void => {
-    form.querySelector('.err')?.remove();
-    input.removeAttribute('aria-invalid');
-    input.removeAttribute('aria-describedby');
-    if (message === null) return;
-    const place = element('p', { class: 'err', id: `${input.id}-err`, role: 'alert' }, message);
-    form.append(place);
-    input.setAttribute('aria-invalid', 'true');
-    input.setAttribute('aria-describedby', place.id);
-    input.focus();
-  };
-  const field = comboInput<Option>(form, input, words, {
-    typed(value) {
-      refuse(null);
-      typed(value);
-    },
-    chosen,
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    field.show(null, '');
-    submitted(input.value);
-  });
-  return { list: field.list, show: field.show, refuse };
 }

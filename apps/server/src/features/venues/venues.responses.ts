@@ -1,4 +1,4 @@
-/** Cached pages of grounds. Sums depend on the figures of their matches; pages with a local time expire every minute. */
+/** Cached pages of grounds. Sums depend on figures of matches; pages with a local time expire every minute. */
 import { sql } from 'kysely';
 import { figuresHtml } from '../../match/delivery/figures-html.ts';
 import { LISTS_EVERY } from '../../match/delivery/makers.ts';

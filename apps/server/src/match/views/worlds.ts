@@ -89,7 +89,7 @@ export const linked = (
   to: (world: World | null) => string,
 ): ListedWorldProps => ({ named, other: other === null ? null : { world: other.world, href: to(other.named) } });
 
-/** The world of a list of the registry at `path`, with a link to the other; null if the requested one is not available. */
+/** The world of a list of the registry at `path`, with a link to the other; null for one that is not available. */
 export async function worldOfList(
   { db, site }: { db: Kysely<Database>; site: { demo: boolean } },
   kind: 'team' | 'venue',
