@@ -1,3 +1,4 @@
 export * from './views.ts';
 export * from './pages.ts';
+export * from './page-props.ts';
 export * from './views-more.ts';

@@ -1,39 +1,14 @@
-/** Props of the pages: the only interface between server and web. */
+/** Every page, one line for each file that declares some (`page-props.ts` unites them), and the frames of a match. */
 import { z } from 'zod';
 import { poll } from './calls/polls.ts';
-import {
-  accountPage,
-  clientPlanDonePage,
-  clientPlanPage,
-  clientPlansPage,
-  loginPage,
-  migratePage,
-} from './pages/account.ts';
 import { ahead, finished, recordWatch } from './pages/around-play.ts';
-import { auctionPage } from './pages/auction.ts';
-import { boostometerPage } from './pages/boostometer.ts';
-import { formPage } from './forms/form-page.ts';
 import { liveHead, matchCard, matchLayout, pageSchema, stand } from './pages/match.ts';
-import { staticPage, morePage } from './pages/static-pages.ts';
-import { listedWorld, matchesPage, seriesListPage } from './pages/lists.ts';
-import { teamPage, teamsPage, venuePage, venuesPage } from './pages/teams-and-venues.ts';
-import { dataPage } from './pages/data.ts';
-import { recordsPage } from './pages/records.ts';
-import { rankingsMethodPage, rankingsPage } from './pages/rankings.ts';
-import { playerPage } from './pages/player.ts';
-import { pollsPage } from './pages/polls.ts';
-import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
-import { roadblockPage } from './pages/roadblock.ts';
-import { schedulePage } from './pages/schedule.ts';
-import { searchPage } from './pages/search.ts';
-import { seriesTabPage } from './pages/series-tab.ts';
-import { seriesHead, seriesTablePage, tableGroup } from './pages/series-table.ts';
-import { seriesPage } from './pages/series.ts';
-import { statsPage } from './pages/stats.ts';
-import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
+import { listedWorld } from './pages/lists.ts';
+import { seriesHead, tableGroup } from './pages/series-table.ts';
 import { summedMatches } from './pages/summed.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
+export { formPage } from './forms/form-page.ts';
 export * from './pages/account.ts';
 export * from './pages/around-play.ts';
 export * from './pages/auction.ts';
@@ -132,53 +107,6 @@ export const problemPage = pageSchema('problem', {
   /** Seconds after which the page retries automatically; null for never. */
   retryAfter: z.number().int().nullable(),
 });
-export const pageProps = z.discriminatedUnion('page', [
-  livePage,
-  scorecardPage,
-  commentaryPage,
-  highlightsPage,
-  oversPage,
-  dayPage,
-  squadsPage,
-  infoPage,
-  ballPage,
-  textPage,
-  languagePage,
-  offlinePage,
-  seriesPage,
-  seriesTablePage,
-  seriesTabPage,
-  schedulePage,
-  playerPage,
-  matchesPage,
-  seriesListPage,
-  teamPage,
-  teamsPage,
-  venuePage,
-  venuesPage,
-  rankingsPage,
-  rankingsMethodPage,
-  auctionPage,
-  boostometerPage,
-  pollsPage,
-  searchPage,
-  statsPage,
-  recordsPage,
-  dataPage,
-  homePage,
-  settingsPage,
-  formPage,
-  accountPage,
-  loginPage,
-  clientPlanPage,
-  clientPlansPage,
-  clientPlanDonePage,
-  migratePage,
-  staticPage,
-  morePage,
-  roadblockPage,
-  problemPage,
-]);
 
 /**
  * A change of a match as delivered by stream or by `commentary-push.json?since=N`. Built once and shared by all
@@ -225,6 +153,5 @@ export type ScorecardPage = z.infer<typeof scorecardPage>;
 export type HomePage = z.infer<typeof homePage>;
 export type SettingsPage = z.infer<typeof settingsPage>;
 export type ProblemPage = z.infer<typeof problemPage>;
-export type PageProps = z.infer<typeof pageProps>;
 export type Frame = z.infer<typeof frame>;
 export type Delta = z.infer<typeof delta>;
