@@ -19,15 +19,3 @@ export async function loadWithRetries(
     }
   }
 }
-
-/** Appends a script; removes the element of a failed one. */
-export const scriptOnPage = (src: string): Promise<void> =>
-  new Promise((done, failed) => {
-    const script = Object.assign(document.createElement('script'), { src, async: true });
-    script.addEventListener('load', () => done());
-    script.addEventListener('error', () => {
-      script.remove();
-      failed(new Error(src));
-    });
-    document.head.append(script);
-  });

@@ -55,7 +55,7 @@ function provider() {
   };
   vi.stubGlobal('window', { turnstile: api });
   vi.stubGlobal('document', {
-    createElement: () => Object.assign(new EventTarget(), { src: '' }),
+    createElement: () => Object.assign(new EventTarget(), { src: '', remove: () => {} }),
     head: {
       append: (script: EventTarget & { src: string }) => {
         seen.scripts.push(script.src);

@@ -1,5 +1,6 @@
 /** Solves the captcha of a form when it is sent, in a worker, so that the page stays responsive. */
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
+import { scriptOnPage } from '../shell/script-on-page.ts';
 import { retryWhenBusy } from '../shell/when-served.ts';
 
 /** Empty while the reader has not solved a hosted captcha; null if the captcha is unavailable. */
@@ -59,13 +60,7 @@ async function hosted(
   { script, name, siteKey }: Extract<Setting, { kind: 'hosted' }>,
   place: HTMLElement | null,
 ): Promise<() => string> {
-  await new Promise((done, failed) => {
-    const element = document.createElement('script');
-    element.addEventListener('load', done);
-    element.addEventListener('error', failed);
-    element.src = script;
-    document.head.append(element);
-  });
+  await scriptOnPage(script);
   const api = (window as unknown as Record<string, Api>)[name];
   if (api === undefined || place === null) throw new Error(name);
   await new Promise<void>((done) => (api.ready === undefined ? done() : api.ready(done)));

@@ -1,5 +1,6 @@
+import { FORMS } from '@sightscreen/contracts/forms/form';
 import { expect, test } from 'vitest';
-import { outcomeOf } from './send.ts';
+import { bodyOf, outcomeOf } from './send.ts';
 
 test.each([
   ['contact', { status: 200, text: 'success', number: 'C-7' }, { kind: 'sent', number: 'C-7' }],
@@ -38,4 +39,16 @@ test.each([
   expect(outcomeOf(name, { ...none, ...reply })).toEqual(
     outcome.kind === 'refused' ? { ...none, ...outcome } : outcome,
   );
+});
+
+test.each([
+  ['contact', 'uImgupload', 'board.PNG', { uImage_ext: 'png' }],
+  ['careers', 'uResume', 'cv.docx', { uResume_ext: 'docx' }],
+  ['contact', 'uImgupload', '', {}],
+] as const)('%s with %s = "%s" is sent with %j (FORM-028, FORM-045)', (name, field, file, more) => {
+  const data = new FormData();
+  data.set(field, new File([], file));
+  const { body } = bodyOf(FORMS[name], data);
+  const { [field]: chosen, ...others } = Object.fromEntries(body as FormData);
+  expect([(chosen as File | undefined)?.name, others]).toEqual([file === '' ? undefined : file, more]);
 });

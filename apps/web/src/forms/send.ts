@@ -1,5 +1,6 @@
 /** Sends a form and interprets the reply. */
-import type { FormName } from '@sightscreen/contracts/forms/form';
+import type { FormDescription, FormName } from '@sightscreen/contracts/forms/form';
+import { endingOf } from './check.ts';
 
 export type Outcome =
   | { kind: 'sent'; number: string }
@@ -42,6 +43,22 @@ function parsed(text: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+/** The fields of a form as its route expects them. FORM-Q01: the support form is sent as JSON. */
+export function bodyOf(
+  { name, fields }: FormDescription,
+  data: FormData,
+): { body: FormData | string; type: string | null } {
+  if (name === 'support') return { body: JSON.stringify(Object.fromEntries(data)), type: 'application/json' };
+  const fileField = fields.find(({ file }) => file !== null);
+  const file = fileField === undefined ? null : data.get(fileField.name);
+  if (fileField !== undefined && file instanceof File) {
+    // Browsers send an unchosen file as an empty one without a name.
+    if (file.name === '') data.delete(fileField.name);
+    else data.set(fileField.kind === 'picture' ? 'uImage_ext' : 'uResume_ext', endingOf(file));
+  }
+  return { body: data, type: null };
 }
 
 /** Uses XMLHttpRequest, since `fetch` reports no upload progress. @param progressed fraction sent, 0 to 1 */

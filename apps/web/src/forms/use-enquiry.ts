@@ -4,12 +4,12 @@ import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ownStore } from '../settings/reader-settings.ts';
 import { textOf } from '../text/text-of.ts';
-import { endingOf, faultsOf, fieldError, lengthOf } from './check.ts';
+import { faultsOf, fieldError, lengthOf } from './check.ts';
 import { errorText } from './error-text.ts';
 import { failureWords } from './failure.ts';
 import { isFoul } from './fit-words.ts';
 import { profileOf } from './profile.ts';
-import { type Outcome, outcomeOf, post } from './send.ts';
+import { bodyOf, type Outcome, outcomeOf, post } from './send.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { type DraftedForm, useDraft } from './use-draft.ts';
 
@@ -126,10 +126,11 @@ export function useEnquiry({ form, preset, answer, captcha, worker }: EnquiryPro
     const faults = faultsOf(form, valueOf);
     setErrors(Object.fromEntries(faults.map((at) => [at.field, textOfFault(at)])));
     if (faults.length > 0) return setSummary(summaryOf(faults));
-    const data = dataOf(sent);
+    const data = new FormData(sent);
+    data.set('draft', drafted.latest.current.id);
     setProgress({ text: captcha === null ? words.onItsWay : words.checking, uploaded: 0 });
     const foul = (await Promise.all(names.map(profanityFault))).filter((fault) => fault !== null);
-    const token = foul.length > 0 ? '' : await solve();
+    const token = foul.length > 0 ? null : await solve();
     if (foul.length > 0 || token === null || (token === '' && captcha !== null)) {
       setProgress(null);
       if (foul.length > 0) return setSummary(summaryOf(foul));
@@ -143,24 +144,10 @@ export function useEnquiry({ form, preset, answer, captcha, worker }: EnquiryPro
     if (form.captcha) data.set('recaptcha', token);
     const report = (part: number): void => setProgress({ text: words.onItsWay, uploaded: part * 100 });
     report(0);
-    const reply = await requests.post(form.action, bodyOf(data), report);
+    const reply = await requests.post(form.action, bodyOf(form, data), report);
     setProgress(null);
     showOutcome(outcomeOf(form.name, reply));
   }
-  function dataOf(sent: HTMLFormElement): FormData {
-    const data = new FormData(sent);
-    data.set('draft', drafted.latest.current.id);
-    if (fileField !== null && file === null) data.delete(fileField.name);
-    if (fileField !== null && file !== null)
-      data.set(fileField.kind === 'picture' ? 'uImage_ext' : 'uResume_ext', endingOf(file));
-    return data;
-  }
-  /** FORM-Q01: the support form is sent as JSON. */
-  const bodyOf = (data: FormData): Parameters<typeof post>[1] =>
-    form.name === 'support'
-      ? { body: JSON.stringify(Object.fromEntries(data)), type: 'application/json' }
-      : { body: data, type: null };
-
   function showOutcome(outcome: Outcome): void {
     if (outcome.kind === 'sent') {
       drafted.drop();
