@@ -3,15 +3,9 @@
  * The 503 page has no other script, so its retry is here too.
  */
 import { loadModules } from './document/load-modules.ts';
-import { apply, change } from './settings/apply.ts';
-import {
-  hiddenFrom,
-  MAX_BEHIND,
-  ownStore,
-  readSettings,
-  SETTINGS_KEY,
-  shownAgain,
-} from './settings/reader-settings.ts';
+import { apply } from './settings/apply.ts';
+import { hiddenFrom, MAX_BEHIND, ownStore, shownAgain } from './settings/reader-settings.ts';
+import { settingsStore, watchOtherTabs } from './settings/settings-store.ts';
 import { followingRoom } from './settings/following-room.ts';
 import { onKeyDown, sayScore } from './live/say-score.ts';
 import { dueSince } from './live/due-since.ts';
@@ -21,9 +15,15 @@ import { tellConnection } from './ui/connection/connection.ts';
 import { inZone } from './ui/time/format.ts';
 import { rewriteTime, rewriteTimes, sayDays, zoneChoice } from './ui/time/reader-zone.ts';
 
-apply(readSettings(ownStore()));
-
 const root = document.documentElement;
+apply(settingsStore.get());
+// First of all subscribers, so that the page is already right for them.
+settingsStore.subscribe((where) => {
+  const { zone } = root.dataset;
+  apply(settingsStore.get());
+  if (where === 'elsewhere' || root.dataset['zone'] !== zone) window.dispatchEvent(new Event('sightscreen:zone'));
+});
+watchOtherTabs();
 // Members reserve no height for ads, from the first paint on. The server decides what they receive (ADS-Q09).
 if (/userState=ACTIVE/.test(document.cookie)) root.dataset['adfree'] = '';
 const room = followingRoom(ownStore(), innerWidth);
@@ -68,12 +68,9 @@ document.addEventListener('DOMContentLoaded', () => {
     const { show, hide, reveal, zoneIs: zone } = pressed?.dataset ?? {};
     if (event.target instanceof Element && event.target.closest('[data-say-now]') !== null) sayScore();
     if (reveal !== undefined) pressed?.closest('[data-sums]')?.setAttribute('data-revealed', '');
-    if (show !== undefined) change((settings) => shownAgain(settings, show));
-    if (hide !== undefined) change((settings) => hiddenFrom(settings, hide));
-    if (zone !== undefined) {
-      change((settings) => ({ ...settings, zone }));
-      window.dispatchEvent(new Event('sightscreen:zone'));
-    }
+    if (show !== undefined) settingsStore.update((settings) => shownAgain(settings, show));
+    if (hide !== undefined) settingsStore.update((settings) => hiddenFrom(settings, hide));
+    if (zone !== undefined) settingsStore.update((settings) => ({ ...settings, zone }));
   });
   showLongEnded();
   const wait = Number(document.querySelector<HTMLElement>('[data-retry]')?.dataset['retry'] ?? 0);
@@ -103,23 +100,10 @@ function showLongEnded(): void {
     else over.dataset['stepped'] = '';
   }
 }
-/** Applies settings changed in another tab at once: this page must not reveal what was just hidden there. */
-function settingsChangedElsewhere(): void {
-  apply(readSettings(ownStore()));
-  rewriteAll(document);
-  for (const name of ['settings', 'elsewhere']) window.dispatchEvent(new Event(`sightscreen:${name}`));
-}
 // A printed sheet carries its time, as its score will be out of date.
 window.addEventListener('beforeprint', () => {
   const place = document.querySelector<HTMLElement>('[data-print-time]');
   if (place !== null) place.textContent = `${place.dataset['printTime']} ${inZone(Date.now(), undefined, 'day-clock')}`;
-});
-window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === SETTINGS_KEY) settingsChangedElsewhere();
-});
-// A page in the back/forward cache receives no storage events until it is shown again.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) settingsChangedElsewhere();
 });
 
 /** Retries the page until it answers, with jitter to spread the waiting readers. */

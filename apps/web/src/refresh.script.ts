@@ -19,7 +19,7 @@ const after = (ms: number, act: () => void): (() => void) => {
 growLists(document);
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-filters]')) keepFilterFlag(form);
 const showZoneNow = (): void => showZone(document, Date.now());
-for (const name of ['zone', 'settings']) window.addEventListener(`sightscreen:${name}`, showZoneNow);
+window.addEventListener('sightscreen:zone', showZoneNow);
 showZoneNow();
 keepFollowing(ownStore(), after);
 

@@ -6,7 +6,7 @@ import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { retryWhenBusy } from './shell/when-served.ts';
 import { CURRENCY_COOKIE } from './auction/currency.ts';
-import { ownStore, readSettings } from './settings/reader-settings.ts';
+import { settingsStore } from './settings/settings-store.ts';
 import type { showAds } from './ads.script.ts';
 import type { startAnalytics } from './analytics.script.ts';
 import { type AccountScript, offerAccount, showAccount, userState } from './shell/account.ts';
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   keepClear(dock);
   watchFocus(dock);
   const keepConfig = (): void => {
-    const { theme, zone } = readSettings(ownStore());
+    const { theme, zone } = settingsStore.get();
     const currency = cookie(jar, CURRENCY_COOKIE);
     // Only the reader's own choices, which need no consent.
     setSiteConfig(jar, {
@@ -118,8 +118,7 @@ async function start(): Promise<void> {
     });
   };
   keepConfig();
-  for (const event of ['sightscreen:zone', 'sightscreen:settings', 'sightscreen:chosen', 'sightscreen:elsewhere'])
-    window.addEventListener(event, keepConfig);
+  settingsStore.subscribe(keepConfig);
   const { version } = settings.consent;
   const save = async (choice: Consent): Promise<boolean> => {
     const response = await fetch('/consent', {

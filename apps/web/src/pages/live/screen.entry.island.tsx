@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isHidden, ownStore, readSettings } from '../../settings/reader-settings.ts';
+import { isHidden } from '../../settings/reader-settings.ts';
+import { settingsStore } from '../../settings/settings-store.ts';
 import { useText } from '../../text/use-text.ts';
 import { siteName } from '../../text/en/site.ts';
 import { Still } from '../../ui/frame/Still.tsx';
@@ -24,7 +25,7 @@ function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
     if (title === null || store === null) return;
     const printed = document.title;
     const name = (): void => {
-      const settings = readSettings(ownStore());
+      const settings = settingsStore.get();
       // Until the page is at the delayed reader's moment, keep the server's title, which has no score.
       const early = settings.delays[view.match] !== undefined && (behind === 0 || !ready);
       document.title =
@@ -32,8 +33,7 @@ function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
     };
     plainTitle.current ??= printed;
     name();
-    window.addEventListener('sightscreen:settings', name);
-    return () => window.removeEventListener('sightscreen:settings', name);
+    return settingsStore.subscribe(name);
   }, [title, view.match, behind, ready, store]);
   const lead = seed.title === null;
   const still = seed.still === matchTone(head.summary);

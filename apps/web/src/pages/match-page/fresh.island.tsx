@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ownStore, readSettings } from '../../settings/reader-settings.ts';
+import { settingsStore } from '../../settings/settings-store.ts';
 import type { AgeWords } from '../../text/en/board.ts';
 import type { FreshWords } from '../../text/en/fresh.ts';
 import { useText } from '../../text/use-text.ts';
@@ -57,7 +57,7 @@ function FreshIsland({ store, first, words: pageWords }: FreshProps) {
     const { match } = store.get().view;
     let was: number | undefined;
     const onSettings = (): void => {
-      const now = readSettings(ownStore()).delays[match];
+      const now = settingsStore.get().delays[match];
       if (now === was) return;
       was = now;
       // Hidden until it is at the reader's new moment.
@@ -65,8 +65,7 @@ function FreshIsland({ store, first, words: pageWords }: FreshProps) {
       tryAgain((before) => before + 1);
     };
     onSettings();
-    window.addEventListener('sightscreen:settings', onSettings);
-    return () => window.removeEventListener('sightscreen:settings', onSettings);
+    return settingsStore.subscribe(onSettings);
   }, [store]);
 
   useEffect(() => {
@@ -146,7 +145,7 @@ async function refreshPage(address: string, gone: AbortSignal, words: FreshWords
   const page = document.querySelector('[data-tab]');
   const id = document.querySelector<HTMLElement>('main')?.dataset['of'];
   if (page === null) return null;
-  const behind = id === undefined ? undefined : readSettings(ownStore()).delays[id];
+  const behind = id === undefined ? undefined : settingsStore.get().delays[id];
   const section = page.querySelector<HTMLElement>('[data-highlights]');
   try {
     if (id !== undefined && behind !== undefined) {

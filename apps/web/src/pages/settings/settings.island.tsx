@@ -1,18 +1,15 @@
 import type { SettingsPage } from '@sightscreen/contracts';
-import { useEffect, useId, useState } from 'react';
-import { apply } from '../../settings/apply.ts';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import {
   DEFAULTS,
   heldBack,
   MAX_BEHIND,
-  ownStore,
-  readSettings,
   shownAgain,
   SPOKEN,
-  writeSettings,
   type ReaderSettings,
   type Theme,
 } from '../../settings/reader-settings.ts';
+import { settingsStore } from '../../settings/settings-store.ts';
 import { useText } from '../../text/use-text.ts';
 import { inZone } from '../../ui/time/format.ts';
 import { defineIsland } from '../../island/define-island.ts';
@@ -28,31 +25,17 @@ function SettingsIsland({ zones, countries }: Pick<SettingsPage, 'zones' | 'coun
   const words = useText('settings');
   const follow = useText('follow');
   const hydrated = useHydrated();
-  const [settings, keep] = useState<ReaderSettings>(DEFAULTS);
+  const settings = useSyncExternalStore(settingsStore.subscribe, settingsStore.get, () => DEFAULTS);
   const [now, setNow] = useState<number | null>(null);
   const zoneId = useId();
   useEffect(() => {
-    keep(readSettings(ownStore()));
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 10_000);
-    // Changed in another tab.
-    const again = (): void => keep(readSettings(ownStore()));
-    window.addEventListener('sightscreen:settings', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('sightscreen:settings', again);
-    };
+    return () => clearInterval(timer);
   }, []);
   const names = useMatchNames([...new Set([...settings.hidden, ...Object.keys(settings.delays)])], board.versus);
   const nameOf = (id: string): string => names.get(id) ?? words.matchOf(id);
-  const choose = (change: Partial<ReaderSettings>): void => {
-    const next = { ...readSettings(ownStore()), ...change };
-    writeSettings(ownStore(), next);
-    keep(next);
-    apply(next);
-    window.dispatchEvent(new CustomEvent('sightscreen:chosen'));
-    if (change.zone !== undefined) window.dispatchEvent(new CustomEvent('sightscreen:zone'));
-  };
+  const choose = (change: Partial<ReaderSettings>): void => void settingsStore.update((now) => ({ ...now, ...change }));
   const exampleZone =
     settings.zone === 'reader' || settings.zone === 'ground'
       ? undefined

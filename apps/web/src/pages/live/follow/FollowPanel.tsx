@@ -1,20 +1,10 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { keepBehind } from '../../../live/stream-delay/keep-behind.ts';
 import { seenLag } from '../../../live/stream-delay/lag.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
-import { change } from '../../../settings/apply.ts';
-import {
-  heldBack,
-  hiddenFrom,
-  isHidden,
-  MAX_BEHIND,
-  ownStore,
-  readSettings,
-  shownAgain,
-  SPOKEN,
-  type ReaderSettings,
-} from '../../../settings/reader-settings.ts';
+import { heldBack, hiddenFrom, isHidden, MAX_BEHIND, shownAgain, SPOKEN } from '../../../settings/reader-settings.ts';
+import { settingsStore } from '../../../settings/settings-store.ts';
 import { useText } from '../../../text/use-text.ts';
 
 interface PanelProps {
@@ -27,14 +17,14 @@ interface PanelProps {
 /** Delay, hiding, announcements. Every choice takes effect at once. */
 export function FollowPanel({ store, match, hold, now }: PanelProps) {
   const words = useText('follow');
-  const settings = useSettings();
+  const settings = useSyncExternalStore(settingsStore.subscribe, settingsStore.get);
   const current = useSyncExternalStore(store.subscribe, store.get);
   const [message, setMessage] = useState('');
   const id = useId();
   const behind = settings.delays[match] ?? 0;
   const hidden = isHidden(settings, match);
   const wait = (seconds: number): void => {
-    const next = change((before) => heldBack(before, match, seconds));
+    const next = settingsStore.update((before) => heldBack(before, match, seconds));
     hold(store, match, next.delays[match] ?? 0, true);
     setMessage('');
   };
@@ -92,7 +82,7 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
             type="checkbox"
             checked={hidden}
             onChange={() =>
-              change((before) =>
+              settingsStore.update((before) =>
                 isHidden(before, match)
                   ? { ...shownAgain(before, match), delays: before.delays }
                   : hiddenFrom(before, match),
@@ -111,7 +101,7 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
             className="input"
             value={settings.spoken}
             onChange={(event) =>
-              change((before) => ({
+              settingsStore.update((before) => ({
                 ...before,
                 spoken: SPOKEN.find((option) => option === event.target.value) ?? before.spoken,
               }))
@@ -128,7 +118,7 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
           <input
             type="checkbox"
             checked={settings.keys}
-            onChange={() => change((before) => ({ ...before, keys: !before.keys }))}
+            onChange={() => settingsStore.update((before) => ({ ...before, keys: !before.keys }))}
           />
           <span>{words.keys}</span>
         </label>
@@ -138,15 +128,4 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
       </fieldset>
     </div>
   );
-}
-
-/** The reader's settings, updated when they change on this page. */
-function useSettings(): ReaderSettings {
-  const [settings, set] = useState(() => readSettings(ownStore()));
-  useEffect(() => {
-    const read = (): void => set(readSettings(ownStore()));
-    window.addEventListener('sightscreen:settings', read);
-    return () => window.removeEventListener('sightscreen:settings', read);
-  }, []);
-  return settings;
 }

@@ -2,7 +2,8 @@
 import { keepLast } from '../../../live/last-state.ts';
 import { noteSeen } from '../../../live/last-seen.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
-import { ownStore, readSettings } from '../../../settings/reader-settings.ts';
+import { ownStore } from '../../../settings/reader-settings.ts';
+import { settingsStore } from '../../../settings/settings-store.ts';
 
 /** Imported dynamically only: a static import elsewhere would make the bundler add a shared chunk to every page. */
 const loadKeepBehind = () => import('../../../live/stream-delay/keep-behind.ts');
@@ -11,7 +12,7 @@ const loadKeepBehind = () => import('../../../live/stream-delay/keep-behind.ts')
 export function startDelay(store: MatchStore): void {
   const { match } = store.get().view;
   const hold = (): void => {
-    const seconds = readSettings(ownStore()).delays[match] ?? 0;
+    const seconds = settingsStore.get().delays[match] ?? 0;
     if (seconds === store.get().behind) return;
     if (seconds > 0) store.hold(seconds, null);
     void loadKeepBehind().then(
@@ -20,7 +21,10 @@ export function startDelay(store: MatchStore): void {
     );
   };
   hold();
-  addEventListener('sightscreen:elsewhere', hold);
+  // The panel of this page does so itself.
+  settingsStore.subscribe((where) => {
+    if (where === 'elsewhere') hold();
+  });
 }
 
 export function startFollowing(store: MatchStore): void {
@@ -39,7 +43,7 @@ export function startFollowing(store: MatchStore): void {
     );
   };
   place.addEventListener('click', load);
-  const settings = readSettings(ownStore());
+  const settings = settingsStore.get();
   // If opened before this script loaded, the panel would stay empty.
   if (place.querySelector('[open]') !== null) load();
   if (since !== null || settings.delays[match] !== undefined || settings.hidden.includes(match)) load();
