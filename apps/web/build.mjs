@@ -45,7 +45,8 @@ const groups = () => {
   };
   return [
     {
-      name: (id, context) => (fromEntry(context).has(id) ? 'islands' : null),
+      name: (id, context) =>
+        id.startsWith(join(root, 'src/island/')) || fromEntry(context).has(id) ? 'islands' : null,
       debugName: 'islands',
       includeDependenciesRecursively: false,
     },
@@ -117,6 +118,8 @@ async function buildClient() {
       modulePreload: false,
       rollupOptions: {
         input: { ...(await filesNamed('.sheet.css')), islands: join(root, 'src/islands.tsx') },
+        // Components of downshift that are not used stay otherwise: it writes properties of each.
+        treeshake: { propertyWriteSideEffects: false },
         output: { codeSplitting: { groups: groups() } },
       },
     },
