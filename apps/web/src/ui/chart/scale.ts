@@ -1,5 +1,5 @@
 /** Round steps for an axis: 0, 50, 100 ... about `wanted` of them, the last at or above the top. */
-import { scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 
 export interface Axis {
   top: number;
@@ -9,16 +9,11 @@ export interface Axis {
 
 /** `range`: pixels from the foot (value 0) to the head. */
 export function axis(most: number, range: [foot: number, head: number], wanted = 4): Axis {
-  const scale = scaleLinear()
-    .domain([0, Math.max(most, 1)])
-    .range(range)
-    .nice(wanted);
-  const top = scale.domain()[1] ?? most;
+  const [, top] = nice(0, Math.max(most, 1), wanted);
   const [foot, head] = range;
-  // Equal to d3's linear scale, but faster: it is called for every over.
   return {
     top,
-    ticks: scale.ticks(wanted).filter((tick) => Number.isInteger(tick)),
+    ticks: ticks(0, top, wanted).filter((tick) => Number.isInteger(tick)),
     at: (value) => round(foot + (value / top) * (head - foot)),
   };
 }
