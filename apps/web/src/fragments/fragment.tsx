@@ -1,7 +1,5 @@
 import type { FragmentProps } from '@sightscreen/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BelowRoom } from '../pages/auction/BelowRoom.tsx';
-import { Room } from '../pages/auction/Room.tsx';
 import { InPlay } from '../ui/card/InPlay.tsx';
 import { Strips } from '../ui/card/Strips.tsx';
 import { PlayerPart } from '../pages/auction/PlayerList.tsx';
@@ -50,16 +48,5 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<PlayerPart {...props} />);
     case 'search-results':
       return renderToStaticMarkup(<ResultList {...props} />);
-    case 'auction-room': {
-      const { auction } = props;
-      return auction.view.tab === 'live'
-        ? renderToStaticMarkup(
-            <>
-              <Room {...auction} live={auction.view.live} begun={auction.view.begun} />
-              <BelowRoom {...auction} live={auction.view.live} like={auction.view.like} />
-            </>,
-          )
-        : '';
-    }
   }
 }

@@ -14,9 +14,6 @@ export interface ComboInputDeps<Option extends { place: HTMLElement }> {
   typed(value: string): void;
   chosen(option: Option): void;
 }
-interface ComboDeps<Option extends { place: HTMLElement }> extends ComboInputDeps<Option> {
-  submitted(value: string): void;
-}
 export interface ComboInput<Option> {
   /** Container of the options. */
   list: HTMLElement;
@@ -24,10 +21,6 @@ export interface ComboInput<Option> {
   show(options: readonly Option[] | null, announcement: string): void;
   /** Re-attaches the list after the page around the field was replaced. */
   attach(): void;
-}
-interface ComboField<Option> extends Omit<ComboInput<Option>, 'attach'> {
-  /** Shows an error for the typed text; null clears it. */
-  refuse(words: string | null): void;
 }
 
 /** Adds the list and its behaviour to a field. @param host the element that the list opens in */

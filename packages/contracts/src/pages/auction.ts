@@ -39,6 +39,12 @@ const list = z.object({
   plain: z.string().nullable(),
 });
 
+/**
+ * The room, on its page and in its stream. `begun`: start of its log in milliseconds; a later auction of the season
+ * starts a new log. `like`: players similar to the current one.
+ */
+export const auctionRoom = z.object({ live: auctionLiveReply, begun: count, like: likePlayers.nullable() });
+
 export const auctionPage = pageSchema('auction', {
   title: z.string(),
   tournament: z.string(),
@@ -56,11 +62,7 @@ export const auctionPage = pageSchema('auction', {
   search: z.string(),
   faq: z.string(),
   view: z.discriminatedUnion('tab', [
-    /**
-     * `begun`: start of its log in milliseconds; a later auction of the season starts a new log. `like`: players
-     * similar to the current one.
-     */
-    z.object({ tab: z.literal('live'), live: auctionLiveReply, begun: count, like: likePlayers.nullable() }),
+    auctionRoom.extend({ tab: z.literal('live') }),
     list.extend({ tab: z.literal('completed'), spent: count, sold: count, unsold: count }),
     list.extend({ tab: z.literal('upcoming') }),
     z.object({ tab: z.literal('teams'), teams: z.array(auctionTeamSum) }),
@@ -88,4 +90,5 @@ export const auctionPage = pageSchema('auction', {
     }),
   ]),
 });
+export type AuctionRoom = z.infer<typeof auctionRoom>;
 export type AuctionPage = z.infer<typeof auctionPage>;

@@ -1,7 +1,6 @@
 /**
  * Props of a series: its matches, its sides, and the squad of one side (MATCH-003, MATCH-032, MATCH-033, MATCH-048).
  */
-import { auctionPage } from './auction.ts';
 import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
 import { recordWatch } from './around-play.ts';
@@ -119,8 +118,6 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   /** Next players of an auction list. */
   z.object({ fragment: z.literal('auction-players'), list: auctionPlayersReply, growth, sides: z.boolean() }),
   z.object({ fragment: z.literal('search-results'), results: z.array(searchResult), growth }),
-  /** The changing part of the auction room page. */
-  z.object({ fragment: z.literal('auction-room'), auction: auctionPage }),
 ]);
 
 export type SeriesTeam = z.infer<typeof seriesTeam>;

@@ -1,14 +1,15 @@
 import type { AuctionPage as AuctionPageProps } from '@sightscreen/contracts';
+import auctionRoom from './room/auction-room.island.tsx';
+import { Island } from '../../island/Island.tsx';
 import { useText } from '../../text/use-text.ts';
-import { BelowRoom } from './BelowRoom.tsx';
 import { Lacks } from './Lacks.tsx';
 import { PlayerList } from './PlayerList.tsx';
 import { PlayerView } from './PlayerView.tsx';
 import { FiguresView } from './FiguresView.tsx';
-import { Room } from './Room.tsx';
 import { Rules } from './Rules.tsx';
 import { SearchView } from './SearchView.tsx';
 import { SideTable } from './SideTable.tsx';
+import { Tabs } from './Tabs.tsx';
 import { TeamView } from './TeamView.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -17,10 +18,15 @@ export function AuctionPage(props: AuctionPageProps) {
   const { view } = props;
   return (
     <>
-      {view.tab === 'live' ? <Room {...props} live={view.live} begun={view.begun} /> : <Heading {...props} />}
-      <Tabs {...props} />
+      {view.tab === 'live' ? (
+        <Island of={auctionRoom} props={{ room: view, tabs: props.tabs }} />
+      ) : (
+        <>
+          <Heading {...props} />
+          <Tabs {...props} />
+        </>
+      )}
       <div className="wrap auction">
-        {view.tab === 'live' && <BelowRoom {...props} live={view.live} like={view.like} />}
         {(view.tab === 'completed' || view.tab === 'upcoming') && <PlayerList {...props} view={view} />}
         {view.tab === 'teams' && (
           <>
@@ -53,21 +59,6 @@ function Heading({ title, phase, view }: AuctionPageProps) {
       )}
       <p className="note">{words.phases[phase]}</p>
     </div>
-  );
-}
-
-function Tabs({ tabs }: AuctionPageProps) {
-  const words = useText('auction');
-  return (
-    <nav className="tabs" aria-label={words.tabsLabel}>
-      <div className="wrap">
-        {tabs.map(({ value, href, current }) => (
-          <a key={value} href={href} aria-current={current ? 'page' : undefined}>
-            {words.tabs[value]}
-          </a>
-        ))}
-      </div>
-    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import auctionRoom from './room/auction-room.island.tsx';
 import { definePage } from '../define-page.ts';
 import { AuctionPage } from './AuctionPage.tsx';
 import { headingOf } from './heading.ts';
@@ -7,8 +8,9 @@ export default definePage('auction', {
     title: `${headingOf(props, auction)} – ${site.name}`,
     description: auction.descriptions[props.view.tab]!(headingOf(props, auction)),
     at: 'auctions',
-    scripts: ['auction', ...(props.view.tab === 'live' ? ['auction-room'] : [])],
+    scripts: ['auction'],
   }),
   Body: AuctionPage,
+  islands: ({ view }) => (view.tab === 'live' ? [auctionRoom] : []),
   styles: () => ['auction'],
 });

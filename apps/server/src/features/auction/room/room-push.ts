@@ -1,5 +1,5 @@
 /**
- * Publishes changes of auction rooms: when the tag of an auction is invalidated in any process, its room is rendered
+ * Publishes changes of auction rooms: when the tag of an auction is invalidated in any process, its room is made
  * once per subscribed currency and sent to all subscribers.
  */
 import type { FastifyBaseLogger } from 'fastify';
@@ -45,11 +45,11 @@ export interface RoomPush {
 export function roomPush({ hub, responseCache, tags, reader, logger, stopping, room }: RoomPushDeps): RoomPush {
   const rooms = new Map<number, Followed>();
 
-  /** The room as HTML and the position it shows. */
-  const made = async (request: InCurrency): Promise<{ at: Position; html: string } | null> => {
+  /** The room as JSON and its position. */
+  const made = async (request: InCurrency): Promise<{ at: Position; json: string } | null> => {
     const found = await responseCache.get(room(request));
     if (found.kind !== 'found' || found.response.at === null) return null;
-    return { at: found.response.at, html: found.response.body.toString() };
+    return { at: found.response.at, json: found.response.body.toString() };
   };
 
   async function tell(id: number, { season, lastPositions }: Followed): Promise<void> {
@@ -67,7 +67,7 @@ export function roomPush({ hub, responseCache, tags, reader, logger, stopping, r
       if (now === null || isSame(now.at, before)) continue;
       lastPositions.set(currency, now.at);
       if (now.at.epoch === before.epoch && isLater(now.at, before))
-        hub.push(topic, new RoomChange(now.at, before.number, now.html));
+        hub.push(topic, new RoomChange(now.at, before.number, now.json));
       else hub.resync(topic, now.at);
     }
     // The response cache serves a stale copy while rendering fails, so this throws to retry.

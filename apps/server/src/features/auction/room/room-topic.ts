@@ -33,7 +33,7 @@ export const roomTopics = (asOf: () => number): Record<typeof ROOM, TopicKind> =
   },
 });
 
-/** The room as HTML after a fact; subscribers of a currency share the same bytes. */
+/** The room after a fact; subscribers of a currency share the same bytes. */
 export class RoomChange implements Change {
   readonly epoch: number;
   readonly number: number;
@@ -41,11 +41,12 @@ export class RoomChange implements Change {
   readonly json: string;
   private bytes: EventBytes | null = null;
 
-  constructor({ epoch, number }: Position, after: number, html: string) {
+  /** @param room as JSON */
+  constructor({ epoch, number }: Position, after: number, room: string) {
     this.epoch = epoch;
     this.number = number;
     this.after = after;
-    this.json = JSON.stringify({ number, epoch, html });
+    this.json = `{"number":${number},"epoch":${epoch},"room":${room}}`;
   }
 
   form(): EventBytes {

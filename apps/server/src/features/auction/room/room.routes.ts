@@ -1,4 +1,5 @@
-/** Live updates of an auction room: a stream, and the HTML fragment for polling (AUCT-016, BEYOND-24). */
+/** Live updates of an auction room: a stream, and the same data for polling (AUCT-016, BEYOND-24). */
+import { auctionRoom } from '@sightscreen/contracts';
 import { auctionCurrency, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
 import { lastEventId } from '../../../match/delivery/last-event-id.ts';
@@ -24,15 +25,13 @@ const position = z
 const streamQuery = z.object({ since: position.optional() });
 const params = z.object({ currency: auctionCurrency, tournament: auctionTournament, year: auctionYear });
 
-const part = { description: 'The room', contentType: 'text/html' };
-
 export function roomRoutes(
   route: Routes,
-  context: Needs<'fragment' | 'live' | 'logger' | 'random' | 'stopping' | 'tags' | 'timeouts'>,
+  context: Needs<'live' | 'logger' | 'random' | 'stopping' | 'tags' | 'timeouts'>,
   reader: AuctionReader,
 ): void {
   const { live, tags, logger, stopping } = context;
-  const room = roomResponse(context, reader);
+  const room = roomResponse(reader);
   const push = roomPush({ hub: live.hub, responseCache: live.responseCache, tags, reader, logger, stopping, room });
 
   route({
@@ -44,7 +43,7 @@ export function roomRoutes(
       summary: 'Stream the state of the room (AUCT-016)',
       tag: 'Auction',
       description:
-        'Server-sent events: `hello`, `room` (its number and the HTML of the room), `heartbeat`, and `resync`, which means: request the room again. Ids are `<epoch>-<number>`, where the epoch is the start of the log. Send `since` on the first connection, Last-Event-ID on later ones. Without streaming, poll the room every ten seconds.',
+        'Server-sent events: `hello`, `room` (its number, and the room as polling returns it), `heartbeat`, and `resync`, which means: request the room again. Ids are `<epoch>-<number>`, where the epoch is the start of the log. Send `since` on the first connection, Last-Event-ID on later ones. Without streaming, poll the room every ten seconds.',
       params,
       query: streamQuery,
       replies: {
@@ -71,10 +70,10 @@ export function roomRoutes(
     ...publicRead,
     path: '/api/ipl-auction/live/:currency/:tournament/:year/room',
     contract: {
-      summary: 'The changing part of the room’s page, as an HTML fragment (AUCT-006, AUCT-016)',
+      summary: 'Get the room of an auction, with similar players (AUCT-006, AUCT-016)',
       tag: 'Auction',
       params,
-      replies: { 200: part, ...problems(400, 404, 503) },
+      replies: { 200: auctionRoom, ...problems(400, 404, 503) },
     },
     handler: ({ params, request, reply }) => sendReply(context, room(params), { request, reply }),
   });

@@ -1,6 +1,6 @@
 import { get as ask, type IncomingMessage } from 'node:http';
 import { type AuctionCommand, ruleAuction } from '@sightscreen/auction';
-import { fragmentProps, type FragmentProps } from '@sightscreen/contracts';
+import { type AuctionRoom, auctionRoom } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendToAuction } from '../log/auction-log.store.ts';
@@ -11,15 +11,6 @@ import { seasonFile } from '../log/seasons/season-file.ts';
 const LIVE = (currency: string): string => `/api/ipl-auction/live/${currency}/harbour/2027`;
 const PLAYERS = 12;
 
-/** Currencies of rendered rooms. */
-const rendered: string[] = [];
-const fragment = (props: FragmentProps): string => {
-  const { auction } = fragmentProps.parse(props) as Extract<FragmentProps, { fragment: 'auction-room' }>;
-  rendered.push(auction.currency);
-  const { live } = auction.view as Extract<typeof auction.view, { tab: 'live' }>;
-  return `${live.number} ${live.lot?.bids[0]?.amount ?? '-'}`;
-};
-
 /** Start of the log. */
 const BEGUN = Date.UTC(2027, 0, 9, 10);
 let now = BEGUN;
@@ -28,7 +19,7 @@ let other: TestApp;
 let origin: string;
 let auction: number;
 beforeAll(async () => {
-  here = await startApp({ fragment, clock: () => now });
+  here = await startApp({ clock: () => now });
   other = await startApp({ database: here.database });
   origin = await here.listen();
   const { db } = here.database;
@@ -127,7 +118,7 @@ const bids = (site = here): Promise<number> => submit({ kind: 'bid', side: 1 + (
 interface ReceivedEvent {
   id: string | undefined;
   event: string | undefined;
-  data: { number: number; epoch?: number; html?: string };
+  data: { number: number; epoch?: number; room?: AuctionRoom };
 }
 /** Subscribes to the stream of the room. */
 async function subscribe(path: string, headers: Record<string, string> = {}) {
@@ -162,9 +153,17 @@ async function subscribe(path: string, headers: Record<string, string> = {}) {
   };
   return { status: reply.statusCode, events: received, until, close: () => request.destroy() };
 }
+/** Number of auction replies made so far. */
+const renders = async (): Promise<number> => {
+  const metric = (await here.context.metrics.getSingleMetric('snapshot_renders_total')!.get()).values;
+  return metric
+    .filter(({ labels }) => String(labels['kind']).startsWith('auction'))
+    .reduce((sum, { value }) => sum + value, 0);
+};
+const priceOf = (room: AuctionRoom | undefined): string => `${room?.live.number} ${room?.live.lot?.bids[0]?.amount}`;
 const headNow = async (): Promise<number> => (await here.app.inject(LIVE('GBP'))).json<{ number: number }>().number;
 
-test('each fact reaches all readers and is rendered once per subscribed currency (AUCT-016, BEYOND-24)', async () => {
+test('each fact reaches all readers and is made once per subscribed currency (AUCT-016, BEYOND-24)', async () => {
   const before = await headNow();
   const readers = await Promise.all([
     subscribe(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
@@ -173,26 +172,27 @@ test('each fact reaches all readers and is rendered once per subscribed currency
     subscribe(`${LIVE('USD')}/stream?since=${BEGUN}-${before}`),
   ]);
   await Promise.all(readers.map(({ until }) => until('hello', before)));
-  rendered.length = 0;
-  const rooms: (string | undefined)[] = [];
+  const made = await renders();
+  const rooms: string[] = [];
   for (let bid = 0; bid < 3; bid += 1) {
     const number = await bids();
     const events = await Promise.all(readers.map(({ until }) => until('room', number)));
-    rooms.push(events[0]!.data.html, events[3]!.data.html);
-    expect(new Set(events.slice(0, 3).map((item) => item.data.html)).size).toBe(1);
+    const [one, two, three, other] = events.map(({ data }) => auctionRoom.parse(data.room));
+    rooms.push(priceOf(one), priceOf(other));
+    expect([two, three]).toEqual([one, one]);
     expect(events[0]!.id).toBe(`${BEGUN}-${number}`);
   }
   expect(rooms).toEqual(
     [20_000, 25_000, 25_000, 31_250, 30_000, 37_500].map((price, at) => `${before + 1 + Math.floor(at / 2)} ${price}`),
   );
-  expect(rendered.toSorted()).toEqual(['GBP', 'GBP', 'GBP', 'USD', 'USD', 'USD']);
+  expect(await renders()).toBe(made + 6);
   for (const { close } of readers) close();
 });
 
 test('facts from another process reach the readers of this one (AUCT-016)', async () => {
   const reader = await subscribe(`${LIVE('GBP')}/stream`);
   const number = await bids(other);
-  expect((await reader.until('room', number)).data.html).toMatch(new RegExp(`^${number} `));
+  expect((await reader.until('room', number)).data.room?.live.number).toBe(number);
   reader.close();
 });
 
@@ -217,29 +217,23 @@ test('a returning reader gets missed changes or a resync, and nothing if up to d
   for (const { close } of [back, long, up]) close();
 });
 
-test('ten minutes after its last reader a room is no longer rendered (AUCT-016)', async () => {
+test('ten minutes after its last reader a room is no longer made (AUCT-016)', async () => {
   await expect.poll(() => here.context.live.hub.size).toBe(0);
   now += 11 * 60_000;
-  rendered.length = 0;
+  const made = await renders();
   const number = await bids();
   const reader = await subscribe(`${LIVE('GBP')}/stream?since=${BEGUN}-${number}`);
   await reader.until('hello', number);
-  expect(rendered).toEqual([]);
+  expect(await renders()).toBe(made);
   const next = await bids();
   await reader.until('room', next);
-  expect(rendered).toEqual(['GBP']);
+  expect(await renders()).toBe(made + 1);
   reader.close();
   await expect.poll(() => here.context.live.hub.size).toBe(0);
   now += 11 * 60_000;
 });
 
 test('polling costs one render per change and currency (AUCT-017)', async () => {
-  const renders = async (): Promise<number> => {
-    const metric = (await here.context.metrics.getSingleMetric('snapshot_renders_total')!.get()).values;
-    return metric
-      .filter(({ labels }) => String(labels['kind']).startsWith('auction'))
-      .reduce((sum, { value }) => sum + value, 0);
-  };
   const tags = new Map<string, string>();
   const poll = async (currency: string): Promise<number> => {
     const etag = tags.get(currency);
@@ -354,7 +348,7 @@ test('a repeated import is a new room for current and returning readers (AUCT-01
     await here.waitForNotifications();
     return done.facts;
   };
-  const roomHtml = async () => (await here.app.inject('/api/ipl-auction/live/GBP/past/2027/room')).body;
+  const roomNow = async () => (await here.app.inject('/api/ipl-auction/live/GBP/past/2027/room')).json<AuctionRoom>();
   const number = await imports('1.00');
   const path = '/api/ipl-auction/live/GBP/past/2027/stream';
   const first = await subscribe(path);
@@ -362,7 +356,7 @@ test('a repeated import is a new room for current and returning readers (AUCT-01
   expect(await imports('2.00')).toBe(number);
   const again = await first.until('resync', number);
   expect(again.data.epoch).toBeGreaterThan(epoch!);
-  expect(await roomHtml()).toContain(`${number} `);
+  expect(await roomNow()).toMatchObject({ begun: again.data.epoch, live: { number } });
   const back = await subscribe(`${path}?since=${epoch}-${number}`);
   expect((await back.until('resync', number)).data.epoch).toBe(again.data.epoch);
   const same = await subscribe(`${path}?since=${again.data.epoch}-${number}`);
@@ -371,10 +365,11 @@ test('a repeated import is a new room for current and returning readers (AUCT-01
   for (const { close } of [first, back, same]) close();
 });
 
-test('the fragment is the current room in its currency (AUCT-006, AUCT-016)', async () => {
+test('polling returns the current room in its currency (AUCT-006, AUCT-016)', async () => {
   const number = await bids();
   const reply = await here.app.inject('/api/ipl-auction/live/USD/harbour/2027/room');
-  expect([reply.statusCode, reply.body.split(' ')[0]]).toEqual([200, String(number)]);
+  expect(reply.statusCode).toBe(200);
+  expect(auctionRoom.parse(reply.json())).toMatchObject({ begun: BEGUN, live: { number, currency: 'USD' } });
 });
 
 test.each([

@@ -83,7 +83,7 @@ export async function auctionOfWorld(
   return {
     definitions: () => [
       replies.live(SEASON),
-      roomResponse(context, reader)(SEASON),
+      roomResponse(reader)(SEASON),
       replies.teams({ ...SEASON, sort: 'name' }),
       replies.team({ ...SEASON, teamId: 1 }),
       replies.players({ ...SEASON, ...list, which: 'completed' }),

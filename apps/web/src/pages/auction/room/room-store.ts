@@ -1,8 +1,9 @@
 /**
- * Keeps an auction room up to date: by push, or by polling every ten seconds while the stream is silent (AUCT-016,
- * AUCT-017). Side effects only through `deps`.
+ * The room of an auction as the page shows it, kept up to date by push, or by polling every ten seconds while the
+ * stream is silent (AUCT-016, AUCT-017). Side effects only through `deps`.
  */
-import type { Clock } from '../live/clock.ts';
+import type { AuctionRoom } from '@sightscreen/contracts';
+import type { Clock } from '../../../live/clock.ts';
 
 /** Milliseconds between two requests without push (AUCT-017). */
 export const EVERY = 10_000;
@@ -27,7 +28,7 @@ const isLater = (at: RoomAt, than: RoomAt): boolean =>
 
 export interface RoomHeard {
   alive(): void;
-  room(at: RoomAt, html: string): void;
+  room(room: AuctionRoom): void;
   /** Changes up to this position were missed: request the room. */
   resync(at: RoomAt): void;
   /** `forGood`: the stream will not reconnect automatically. */
@@ -36,24 +37,42 @@ export interface RoomHeard {
 export interface RoomDeps {
   clock: Pick<Clock, 'now' | 'after'>;
   hidden(): boolean;
-  /** The position that the page shows. */
-  shown(): RoomAt & { over: boolean };
   /** Opens the stream after the shown position; returns a function that closes it. Null if streams are unavailable. */
   open(since: RoomAt, handlers: RoomHeard): (() => void) | null;
-  /** The room as HTML and its position, which may be older through a cache. Null if unchanged. */
-  look(): Promise<(RoomAt & { html: string }) | null>;
-  put(html: string): void;
-  lost(is: boolean): void;
+  /** The room, which may be older through a cache. Null if unchanged. */
+  look(): Promise<AuctionRoom | null>;
+}
+export interface RoomState {
+  room: AuctionRoom;
+  /** Whether the connection is lost. */
+  isLost: boolean;
+}
+export interface RoomStore {
+  /** Keeps the room up to date while it is subscribed to. */
+  subscribe(changed: () => void): () => void;
+  get(): RoomState;
+  /** To be called when the page is hidden or shown again, or is online again. */
+  turned(): void;
 }
 
-/** @returns `turned`, to be called when the page is hidden or shown again */
-export function keepRoom(deps: RoomDeps): { turned: () => void } {
+const positionOf = ({ begun, live: { number } }: AuctionRoom): RoomAt => ({ epoch: begun, number });
+
+export function roomStore(first: AuctionRoom, deps: RoomDeps): RoomStore {
   const { clock } = deps;
+  let state: RoomState = { room: first, isLost: false };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<RoomState>): void => {
+    state = { ...state, ...change };
+    for (const changed of listeners) changed();
+  };
+  const shown = (): RoomAt => positionOf(state.room);
+  const isOver = (): boolean => state.room.live.phase === 'closed';
+
   let close: (() => void) | null = null;
   let spoke = Number.NEGATIVE_INFINITY;
   let opened = Number.NEGATIVE_INFINITY;
   let refused = Number.NEGATIVE_INFINITY;
-  let lastReplyAt = clock.now();
+  let lastReplyAt = Number.NEGATIVE_INFINITY;
   let asking = false;
   /** Position up to which changes were missed; null if none. */
   let missed: RoomAt | null = null;
@@ -62,22 +81,22 @@ export function keepRoom(deps: RoomDeps): { turned: () => void } {
 
   const noteReply = (): void => {
     lastReplyAt = clock.now();
-    deps.lost(false);
+    if (state.isLost) set({ isLost: false });
   };
   const leave = (): void => {
     close?.();
     close = null;
     spoke = Number.NEGATIVE_INFINITY;
   };
-  const put = (html: string): void => {
-    deps.put(html);
-    if (deps.shown().over) leave();
+  const put = (room: AuctionRoom): void => {
+    set({ room });
+    if (isOver()) leave();
   };
-  const isBehind = (): boolean => missed !== null && isLater(missed, deps.shown());
+  const isBehind = (): boolean => missed !== null && isLater(missed, shown());
   async function look(): Promise<void> {
     const room = await deps.look();
     // Changes pushed in the meantime are newer than the reply.
-    if (room !== null && isLater(room, deps.shown())) put(room.html);
+    if (room !== null && isLater(positionOf(room), shown())) put(room);
     noteReply();
   }
   async function ask(): Promise<void> {
@@ -96,17 +115,17 @@ export function keepRoom(deps: RoomDeps): { turned: () => void } {
     asking = false;
   }
   function listen(): void {
-    if (close !== null || deps.shown().over || clock.now() - refused < REOPEN) return;
+    if (close !== null || isOver() || clock.now() - refused < REOPEN) return;
     const alive = (): void => {
       spoke = clock.now();
       noteReply();
     };
     opened = clock.now();
-    close = deps.open(deps.shown(), {
+    close = deps.open(shown(), {
       alive,
-      room: (at, html) => {
+      room: (room) => {
         alive();
-        if (isLater(at, deps.shown())) put(html);
+        if (isLater(positionOf(room), shown())) put(room);
       },
       resync: (at) => {
         alive();
@@ -127,15 +146,33 @@ export function keepRoom(deps: RoomDeps): { turned: () => void } {
       if (clock.now() - Math.max(spoke, opened) >= SILENT) leave();
       listen();
       if (isBehind() || clock.now() - spoke >= SILENT) await ask();
-      if (clock.now() - lastReplyAt >= LOST) deps.lost(true);
+      if (!state.isLost && clock.now() - lastReplyAt >= LOST) set({ isLost: true });
     }
+    if (listeners.size === 0) return;
     cancelTurn();
-    cancelTurn = clock.after(deps.shown().over ? ONCE_OVER : EVERY, () => void tick());
+    cancelTurn = clock.after(isOver() ? ONCE_OVER : EVERY, () => void tick());
   }
-  listen();
-  cancelTurn = clock.after(EVERY, () => void tick());
+  const start = (): void => {
+    lastReplyAt = clock.now();
+    listen();
+    cancelTurn = clock.after(EVERY, () => void tick());
+  };
+  const stop = (): void => {
+    cancelTurn();
+    cancelLeave();
+    leave();
+  };
   return {
-    turned: () => {
+    subscribe(changed) {
+      listeners.add(changed);
+      if (listeners.size === 1) start();
+      return () => {
+        listeners.delete(changed);
+        if (listeners.size === 0) stop();
+      };
+    },
+    get: () => state,
+    turned() {
       cancelLeave();
       if (deps.hidden()) cancelLeave = clock.after(LEAVE, leave);
       // Without a stream the page may be outdated.

@@ -1,19 +1,17 @@
 import { moneyText } from '@sightscreen/auction';
-import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionLiveReply, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
-import type { auctionWords } from '../../text/en/auction.ts';
-import { useText } from '../../text/use-text.ts';
-import { about } from './PlayerView.tsx';
-import { Side } from './Side.tsx';
+import type { auctionWords } from '../../../text/en/auction.ts';
+import { useText } from '../../../text/use-text.ts';
+import { about } from '../PlayerView.tsx';
+import { Side } from '../Side.tsx';
 
-type Props = AuctionPage & { live: AuctionLiveReply; begun: number };
 /**
  * The current lot: the bid takes the place of the score. The board keeps its height between lots, so that nothing below
  * shifts.
  */
-export function Room({ live, begun, title, phase, currency }: Props) {
+export function Room({ live, isLost }: { live: AuctionLiveReply; isLost: boolean }) {
   const words = useText('auction');
-  const { lot, auctionTeamsList } = live;
+  const { auctionTeamsList, currency, lot, phase, title } = live;
   const money = (amount: number | null): string => (amount === null ? '–' : moneyText(amount, currency));
   const teams = auctionTeamsList.map(({ team }) => team);
   return (
@@ -22,19 +20,18 @@ export function Room({ live, begun, title, phase, currency }: Props) {
       data-ball="white"
       aria-label={words.tabs['live']}
       data-room="lot"
-      data-begun={begun}
-      data-number={live.number}
       data-phase={phase}
-      data-call={`/api/ipl-auction/live/${currency}/${live.tournament}/${live.year}`}
     >
       <div className="wrap">
         <p className="screen__meta">
           {phase === 'open' ? <span className="live">{words.phases[phase]}</span> : <span>{words.phases[phase]}</span>}
           <span>{title}</span>
-          <span role="status" className="auction__lost" data-key="lost" data-own="" data-lost={words.lost} />
+          <span role="status" className="auction__lost">
+            {isLost && words.lost}
+          </span>
         </p>
         {lot === null ? (
-          <Between live={live} phase={phase} money={money} />
+          <Between live={live} money={money} />
         ) : (
           <>
             <h1 className="auction__who">
@@ -66,10 +63,12 @@ export function Room({ live, begun, title, phase, currency }: Props) {
 
 /** Between two lots the last result takes the place of the lot. */
 function Between({
-  live: { lastLots },
-  phase,
+  live: { lastLots, phase },
   money,
-}: Pick<Props, 'live' | 'phase'> & { money: (amount: number | null) => string }) {
+}: {
+  live: AuctionLiveReply;
+  money: (amount: number | null) => string;
+}) {
   const words = useText('auction');
   const [last] = phase === 'before' ? [] : lastLots;
   const now = { closed: words.over, before: words.toCome, paused: words.paused }[phase as string] ?? words.between;

@@ -1,31 +1,32 @@
 import { expect, test } from 'vitest';
-import { handClock } from '../live/testing.ts';
-import { EVERY, keepRoom, LEAVE, LOST, ONCE_OVER, REOPEN, type RoomAt, type RoomHeard, SILENT } from './keep-room.ts';
+import { handClock } from '../../../live/testing.ts';
+import type { AuctionRoom } from '@sightscreen/contracts';
+import { EVERY, LEAVE, LOST, ONCE_OVER, REOPEN, type RoomAt, type RoomHeard, roomStore, SILENT } from './room-store.ts';
 
 /** A position in the first log, unless another epoch is given. */
 const at = (number: number, epoch = 1): RoomAt => ({ epoch, number });
-/**
- * In these tests the HTML of a room is its position: "7", or "1 of 2" for another log, followed by "over" at the end.
- */
-const standsAt = (html: string): RoomAt => {
-  const [, number = '', epoch = '1'] = /^(\d+)(?: of (\d+))?/.exec(html) ?? [];
-  return at(Number(number), Number(epoch));
+/** A room by its position: "7", or "1 of 2" for another log, followed by "over" at the end. */
+const roomOf = (text: string): AuctionRoom => {
+  const [, number = '', begun = '1'] = /^(\d+)(?: of (\d+))?/.exec(text) ?? [];
+  const phase = text.endsWith('over') ? 'closed' : 'open';
+  return { begun: Number(begun), live: { number: Number(number), phase } } as AuctionRoom;
 };
+const textOf = ({ begun, live }: AuctionRoom): string =>
+  `${live.number}${begun === 1 ? '' : ` of ${begun}`}${live.phase === 'closed' ? ' over' : ''}`;
 
-function stage({ push = true } = {}) {
+function stage({ push = true, first = '1' } = {}) {
   const clock = handClock();
   const begun = clock.now();
-  const on = { html: '1', hidden: false, away: false, room: '1', lost: false, slow: Promise.resolve() };
+  const on = { hidden: false, away: false, room: first, slow: Promise.resolve() };
   /** The cached copy of the room, if any. */
   const stale: { room: string | null } = { room: null };
   const streams: { since: RoomAt; heard: RoomHeard; open: boolean }[] = [];
   const looked: number[] = [];
   const put: string[] = [];
   let seen: string | null = null;
-  const { turned } = keepRoom({
+  const store = roomStore(roomOf(first), {
     clock,
     hidden: () => on.hidden,
-    shown: () => ({ ...standsAt(on.html), over: on.html.endsWith('over') }),
     open: (since, handlers) => {
       if (!push) return null;
       const stream = { since, heard: handlers, open: true };
@@ -37,19 +38,18 @@ function stage({ push = true } = {}) {
     look: async () => {
       looked.push(clock.now() - begun);
       if (on.away) throw new Error('away');
-      const html = stale.room ?? on.room;
+      const text = stale.room ?? on.room;
       await on.slow;
-      if (html === seen) return null;
-      seen = html;
-      return { ...standsAt(html), html };
+      if (text === seen) return null;
+      seen = text;
+      return roomOf(text);
     },
-    put: (html) => {
-      put.push(html);
-      on.html = html;
-    },
-    lost: (is) => {
-      on.lost = is;
-    },
+  });
+  let { room } = store.get();
+  const stop = store.subscribe(() => {
+    const next = store.get().room;
+    if (next !== room) put.push(textOf(next));
+    room = next;
   });
   return {
     clock,
@@ -58,10 +58,13 @@ function stage({ push = true } = {}) {
     streams,
     looked,
     put,
+    store,
+    stop,
     last: () => streams.at(-1)!,
+    push: (text: string) => streams.at(-1)!.heard.room(roomOf(text)),
     hide: (is: boolean) => {
       on.hidden = is;
-      turned();
+      store.turned();
     },
   };
 }
@@ -75,22 +78,22 @@ test('without push the room is polled every ten seconds and updated only after a
 });
 
 test('pushed changes show at once, and nothing is polled while the stream works (AUCT-016, BEYOND-24)', async () => {
-  const { clock, looked, put, last } = stage();
+  const { clock, looked, put, last, push } = stage();
   expect(last().since).toMatchObject(at(1));
   for (let turn = 0; turn < 20; turn += 1) {
     last().heard.alive();
     await clock.pass(EVERY);
   }
-  last().heard.room(at(2), '2');
-  last().heard.room(at(4), '4');
-  last().heard.room(at(3), '3');
+  push('2');
+  push('4');
+  push('3');
   expect([looked, put]).toEqual([[], ['2', '4']]);
 });
 
 test('a silent or broken stream starts polling and is reopened from the shown position (AUCT-016)', async () => {
-  const { clock, looked, streams, last, on } = stage();
+  const { clock, looked, streams, last, on, push } = stage();
   last().heard.alive();
-  last().heard.room(at(5), '5');
+  push('5');
   on.room = '5';
   await clock.pass(SILENT - 1);
   expect(looked).toEqual([]);
@@ -134,12 +137,12 @@ function held(on: { slow: Promise<void> }): () => void {
 }
 
 test('a pushed change is not undone by an earlier request (AUCT-016)', async () => {
-  const { clock, put, last, on } = stage();
+  const { clock, put, last, on, push } = stage();
   on.room = '4';
   const go = held(on);
   last().heard.resync(at(4));
   await clock.pass(1);
-  last().heard.room(at(6), '6');
+  push('6');
   go();
   await clock.pass(1);
   expect(put).toEqual(['6']);
@@ -182,8 +185,7 @@ test('missed changes are requested until a cache returns them (AUCT-016)', async
 });
 
 test('an older cached room is ignored, also after an undone end (AUCT-017)', async () => {
-  const { clock, put, on, stale } = stage({ push: false });
-  on.html = '5 over';
+  const { clock, put, on, stale } = stage({ push: false, first: '5 over' });
   on.room = '7';
   stale.room = '3';
   await clock.pass(EVERY);
@@ -194,12 +196,12 @@ test('an older cached room is ignored, also after an undone end (AUCT-017)', asy
 });
 
 test('a re-imported season counts as a new log, even with fewer facts (AUCT-016)', async () => {
-  const { clock, put, last, on } = stage();
-  last().heard.room(at(7), '7');
+  const { clock, put, last, on, push } = stage();
+  push('7');
   on.room = '7 of 2';
   last().heard.resync(at(7, 2));
   await clock.pass(1);
-  last().heard.room(at(8), '8');
+  push('8');
   on.room = '4 of 3';
   last().heard.resync(at(4, 3));
   await clock.pass(1);
@@ -207,23 +209,23 @@ test('a re-imported season counts as a new log, even with fewer facts (AUCT-016)
 });
 
 test('an older cached reply is ignored (AUCT-017)', async () => {
-  const { clock, put, last } = stage();
-  last().heard.room(at(7), '7');
+  const { clock, put, last, push } = stage();
+  push('7');
   last().heard.failed(false);
   await clock.pass(3 * EVERY);
   expect(put).toEqual(['7']);
 });
 
 test('a lost connection and its recovery are shown to the reader (AUCT-016)', async () => {
-  const { clock, on } = stage({ push: false });
+  const { clock, on, store } = stage({ push: false });
   on.away = true;
   await clock.pass(LOST - 1);
-  expect(on.lost).toBe(false);
+  expect(store.get().isLost).toBe(false);
   await clock.pass(EVERY);
-  expect(on.lost).toBe(true);
+  expect(store.get().isLost).toBe(true);
   on.away = false;
   await clock.pass(EVERY);
-  expect(on.lost).toBe(false);
+  expect(store.get().isLost).toBe(false);
 });
 
 test('a hidden page stops requests, leaves its stream after a minute and catches up when shown (AUCT-016)', async () => {
@@ -241,8 +243,8 @@ test('a hidden page stops requests, leaves its stream after a minute and catches
 });
 
 test('after the end the stream closes and the room is polled once a minute (AUCT-016)', async () => {
-  const { clock, looked, last, on, streams } = stage();
-  last().heard.room(at(2), '2 over');
+  const { clock, looked, last, on, store, streams, push } = stage();
+  push('2 over');
   on.room = '2 over';
   expect(last().open).toBe(false);
   await clock.pass(EVERY + 2 * ONCE_OVER);
@@ -251,5 +253,12 @@ test('after the end the stream closes and the room is polled once a minute (AUCT
   on.room = '1 of 2';
   await clock.pass(ONCE_OVER);
   await clock.pass(EVERY);
-  expect([on.html, streams.map(({ since }) => since.epoch)]).toEqual(['1 of 2', [1, 2]]);
+  expect([textOf(store.get().room), streams.map(({ since }) => since.epoch)]).toEqual(['1 of 2', [1, 2]]);
+});
+
+test('a room that nobody shows any more closes its stream and requests nothing (AUCT-016)', async () => {
+  const { clock, looked, last, stop } = stage();
+  stop();
+  await clock.pass(3 * EVERY);
+  expect([last().open, looked]).toEqual([false, []]);
 });

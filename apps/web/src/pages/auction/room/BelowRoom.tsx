@@ -1,28 +1,22 @@
 import { moneyText } from '@sightscreen/auction';
-import type { AuctionPage } from '@sightscreen/contracts';
-import type { AuctionLiveReply, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
-import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
-import { Block } from '../../ui/frame/Block.tsx';
-import { useText } from '../../text/use-text.ts';
-import { BidTable } from './BidTable.tsx';
-import { LikeInRoom } from './LikePicture.tsx';
-import { SideTable } from './SideTable.tsx';
+import type { AuctionPage, AuctionRoom } from '@sightscreen/contracts';
+import type { AuctionPlayer } from '@sightscreen/contracts/calls/auction';
+import { Block } from '../../../ui/frame/Block.tsx';
+import { useText } from '../../../text/use-text.ts';
+import { BidTable } from '../BidTable.tsx';
+import { LikeInRoom } from '../LikePicture.tsx';
+import { SideTable } from '../SideTable.tsx';
 
 /** Maximum bids beside the tables; the player's page has all of them. */
 const MAX_BIDS = 6;
 
 /** Teams that can bid, upcoming players, bids, and the last lots. */
-export function BelowRoom({
-  live,
-  like,
-  year,
-  currency,
-  tabs,
-}: AuctionPage & { live: AuctionLiveReply; like: LikePlayers | null }) {
+export function BelowRoom({ live, like, tabs }: AuctionRoom & Pick<AuctionPage, 'tabs'>) {
   const words = useText('auction');
+  const { currency, year } = live;
   const link = (tab: string) => tabs.find(({ value }) => value === tab)?.href;
   return (
-    <div className="cols auction__below" data-room="below">
+    <div className="cols auction__below">
       <div className="stack">
         <SideTable teams={live.auctionTeamsList} currency={currency} />
         {live.phase !== 'closed' && live.nextLots.length > 0 && (
