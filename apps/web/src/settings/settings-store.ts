@@ -52,7 +52,7 @@ export const settingsStore = {
   },
 };
 
-/** Reports changes of other tabs, also those made while this page was in the back/forward cache, which gets no events. */
+/** Reports changes of other tabs, also those made while this page was in the back/forward cache. */
 export function watchOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === SETTINGS_KEY) announce('elsewhere');
