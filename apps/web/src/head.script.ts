@@ -6,7 +6,7 @@ import { loadModules } from './document/load-modules.ts';
 import { apply } from './settings/apply.ts';
 import { hiddenFrom, MAX_BEHIND, ownStore, shownAgain } from './settings/reader-settings.ts';
 import { settingsStore, watchOtherTabs } from './settings/settings-store.ts';
-import { followingRoom } from './settings/following-room.ts';
+import { followingRoom } from './following/following-room.ts';
 import { onKeyDown, sayScore } from './live/say-score.ts';
 import { dueSince } from './live/due-since.ts';
 import { islandLoader, mountIsland, wakeIslands } from './island/wake-islands.ts';
@@ -58,7 +58,7 @@ document.addEventListener('DOMContentLoaded', () => {
   added(parsing.takeRecords());
   parsing.disconnect();
   rewriteAll(document);
-  wakeIslands(document, loadIslands);
+  wakeIslands(document, loadIslands, room > 0 ? ['following'] : []);
   if (!navigator.onLine) tellConnection(false);
   document.addEventListener('click', (event) => {
     const pressed =

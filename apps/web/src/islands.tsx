@@ -3,7 +3,7 @@
 import { createElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandDefinition, PageInBrowser } from './island/define-island.ts';
-import { DUE } from './island/wake-islands.ts';
+import { DUE, STARTED } from './island/wake-islands.ts';
 import { firstShown } from './island/match-island.ts';
 import type { MatchSeed } from './island/match-seed.ts';
 import { AtReadersMoment } from './island/AtReadersMoment.tsx';
@@ -96,6 +96,7 @@ async function start(place: HTMLElement): Promise<void> {
     root.render(content);
     roots.set(place, root);
   } else roots.set(place, hydrateRoot(place, content));
+  place.dispatchEvent(new Event(STARTED, { bubbles: true }));
 }
 
 /** Starts islands that are due, and ends those that a refresh of the page removed. */

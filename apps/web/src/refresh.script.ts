@@ -3,7 +3,7 @@
  * countdowns, relative times.
  */
 import { turnBoard } from './live/board.ts';
-import { keepFollowing } from './live/following-lists.ts';
+import { keepFollowing } from './following/following-lists.ts';
 import { keepPage, sayAges } from './live/page-moment.ts';
 import { growLists } from './ui/grow/grow-lists.ts';
 import { showZone } from './ui/time/zone-switch.ts';

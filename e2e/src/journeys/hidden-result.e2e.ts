@@ -123,15 +123,11 @@ async function open(page: Page, path: string): Promise<number> {
       document.querySelector('[data-follow-list=player]') === null ||
       document.querySelector('[data-follow-list=player] [data-id]') !== null,
   );
-  // A script writes whether the reader follows the player of the page.
-  await page.waitForFunction(
-    () => document.querySelector(':is([data-follow=player], [data-follow=team]):not([data-unfollowed])') === null,
-  );
   // The list under a search field is added by script.
   await page.waitForFunction(() => document.querySelector('[data-combo]:not([role=combobox])') === null);
   // React marks the containers it has hydrated.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-island]')].every((place) =>
+    [...document.querySelectorAll('[data-island]:not([data-when])')].every((place) =>
       Object.keys(place).some((key) => key.startsWith('__reactContainer')),
     ),
   );

@@ -9,18 +9,19 @@ import type { IslandDefinition } from './define-island.ts';
  * @param keyed identifies it among its siblings when the page around it is refreshed
  */
 export function Island<Props extends object>({
-  of: { name, View, when, whenDelayed, props: propsInBrowser },
+  of: { name, View, when, wakesFor, whenDelayed, props: propsInBrowser },
   props,
   keyed,
 }: {
   of: IslandDefinition<Props>;
-  props: Props;
+  props: NoInfer<Props>;
   keyed?: string;
 }) {
   return (
     <div
       data-island={name}
       data-when={when}
+      data-wakes={wakesFor}
       data-key={keyed}
       data-props={propsInBrowser === undefined ? JSON.stringify(props) : undefined}
       {...(whenDelayed === 'always' ? SAFE_WHEN_DELAYED : {})}

@@ -28,6 +28,8 @@ export interface IslandDefinition<Props> {
    * page lists the island, so that its head preloads React.
    */
   when?: 'visible' | 'use';
+  /** What a reader may have in this browser that hydrates the island at once, despite `when`: someone they follow. */
+  wakesFor?: 'following';
   /**
    * Whether a reader with a stream delay may see it. `follows-store`: it renders from the store alone, so it shows the
    * store's moment. `always`: it reveals nothing of play. Without it the island shows the newest state, so it is

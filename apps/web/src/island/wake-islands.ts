@@ -5,6 +5,8 @@
 
 /** Tells the loader of islands that a place is due. */
 export const DUE = 'sightscreen:islands';
+/** Sent by a place whose island has started. */
+export const STARTED = 'sightscreen:started';
 
 /** Distance from the viewport at which an island is loaded. */
 const NEAR = '400px';
@@ -23,10 +25,27 @@ export function islandLoader(files: string, load: (address: string) => Promise<u
   };
 }
 
-/** Hydrates waiting islands when they are due, including those that a refresh of the page adds. */
-export function wakeIslands(page: Document, load: () => Promise<void>): void {
+/**
+ * Hydrates waiting islands when they are due, including those that a refresh of the page adds.
+ *
+ * @param present what this reader has in the browser: see `wakesFor`
+ */
+export function wakeIslands(page: Document, load: () => Promise<void>, present: readonly string[]): void {
+  /** Islands that have not started yet, and the button that was pressed in them: pressed again once they have. */
+  const waking = new Map<EventTarget, HTMLElement | null>();
+  page.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+    const place = button?.closest('[data-island]');
+    if (place != null && waking.has(place)) waking.set(place, button);
+  });
+  page.addEventListener(STARTED, ({ target }) => {
+    const button = waking.get(target!);
+    waking.delete(target!);
+    button?.click();
+  });
   const wake = (place: HTMLElement): void => {
     delete place.dataset['when'];
+    waking.set(place, null);
     // Without the files the HTML of the island still works.
     load().catch(() => undefined);
   };
@@ -50,6 +69,8 @@ export function wakeIslands(page: Document, load: () => Promise<void>): void {
   for (const name of ['focusin', 'pointerdown']) page.addEventListener(name, ({ target }) => used(target));
   window.addEventListener('sightscreen:zone', watch);
   watch();
+  for (const place of page.querySelectorAll<HTMLElement>('[data-wakes]'))
+    if (present.includes(place.dataset['wakes'] ?? '')) wake(place);
   used(page.activeElement);
 }
 

@@ -4,7 +4,8 @@ import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { useText } from '../../text/use-text.ts';
 import type { playerWords } from '../../text/en/player.ts';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
-import { FollowButton } from '../../ui/following/FollowButton.tsx';
+import followIsland from '../../following/follow.island.tsx';
+import { Island } from '../../island/Island.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
 import { Choices } from '../match-page/Choices.tsx';
@@ -35,7 +36,7 @@ export function PlayerPage(props: PlayerPageProps) {
         facts={factsOf(player, words)}
         actions={
           <>
-            <FollowButton kind="player" id={player.id} />
+            <Island of={followIsland} props={{ kind: 'player', id: player.id }} />
             {player.teams.length > 0 && <CalendarLink href="#calendar" />}
           </>
         }

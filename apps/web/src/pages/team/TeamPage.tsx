@@ -4,7 +4,8 @@ import type { placesWords } from '../../text/en/places.ts';
 import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
 import { subscription } from '../../ui/calendar/calendar-path.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
-import { FollowButton } from '../../ui/following/FollowButton.tsx';
+import followIsland from '../../following/follow.island.tsx';
+import { Island } from '../../island/Island.tsx';
 import { Choices } from '../../ui/place/Choices.tsx';
 import { PlaceLink } from '../../ui/place/PlaceLink.tsx';
 import { ProfileHead, type ProfileFact } from '../../ui/profile/ProfileHead.tsx';
@@ -35,7 +36,7 @@ export function TeamPage({ base, team, summed, tabs, formats, content }: TeamPag
         facts={facts}
         actions={
           <>
-            <FollowButton kind="team" id={team.id} />
+            <Island of={followIsland} props={{ kind: 'team', id: team.id }} />
             <CalendarLink href={subscription(base.origin, `/calendar/team/${team.id}.ics`)} />
           </>
         }

@@ -1,6 +1,7 @@
-/** Buttons that follow a player or a team, and the lists of those followed (BEYOND-14). */
-import { keepFollowingRoom } from '../settings/following-room.ts';
-import { follow, type Followable, readFollowing } from '../settings/following.ts';
+/** The lists of followed teams and players, and the marked rows of followed teams (BEYOND-14). */
+import { keepFollowingRoom } from './following-room.ts';
+import { type Followable, readFollowing } from './following.ts';
+import { followingStore } from './following-store.ts';
 
 /** Entries in play are requested again after this time; the others only when the page is loaded. */
 const REFRESH_INTERVAL_MS = 20_000;
@@ -11,16 +12,8 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
   const block = document.querySelector<HTMLElement>('[data-following-block]');
   const lists = [...document.querySelectorAll<HTMLElement>('[data-follow-list]')];
 
-  function showButtons(): void {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-follow]')) {
-      const { follow: kind, id, pressedWords: words = '', unfollowed } = button.dataset;
-      if (!isKind(kind)) continue;
-      button.dataset['unfollowed'] = unfollowed ?? button.textContent ?? '';
-      const on = readFollowing(store, kind).includes(Number(id));
-      button.setAttribute('aria-pressed', String(on));
-      button.textContent = on ? words : (button.dataset['unfollowed'] ?? '');
-    }
-    // Rows of tables are marked by their style sheets.
+  /** Rows of tables are marked by their style sheets. */
+  function markRows(): void {
     const teams = readFollowing(store, 'team');
     for (const row of document.querySelectorAll<HTMLElement>('[data-team]'))
       row.toggleAttribute('data-followed', teams.includes(Number(row.dataset['team'])));
@@ -86,24 +79,17 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
   }
 
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-follow],[data-unfollow]') : null;
-    if (button === null) return;
-    const { follow: following, unfollow, id } = button.dataset;
-    const kind = following ?? unfollow;
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-unfollow]') : null;
+    const kind = button?.dataset['unfollow'];
     if (!isKind(kind)) return;
-    follow(store, kind, Number(id), button.getAttribute('aria-pressed') === 'false');
-    showButtons();
-    if (unfollow === undefined) return;
+    followingStore.set(kind, Number(button?.dataset['id']), false);
     document.documentElement.style.removeProperty('--following');
     showLists();
   });
-  // Sent after a refresh replaced part of the page; another tab, or a page left and returned to, may have changed it.
-  window.addEventListener('sightscreen:zone', showButtons);
-  window.addEventListener('storage', showButtons);
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) showButtons();
-  });
-  showButtons();
+  // Sent after a refresh replaced part of the page.
+  window.addEventListener('sightscreen:zone', markRows);
+  followingStore.subscribe(markRows);
+  markRows();
   showLists();
   if (lists.length > 0) after(REFRESH_INTERVAL_MS, refresh);
 }
