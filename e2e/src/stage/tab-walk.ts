@@ -6,8 +6,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   // Scrolling lists then scroll at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The bars over every page arrive a moment later, and are the last stop.
-  if ((await page.locator('script[data-shell-style]').count()) > 0)
-    await page.locator('.dock').waitFor({ state: 'attached' });
+  if ((await page.locator('script[data-shell-style]').count()) > 0) await page.locator('html[data-refresh]').waitFor();
   await page.evaluate(watch);
   for (let met = 0; ;) {
     for (let pressed = 0; pressed < AT_ONCE; pressed += 1) await page.keyboard.press('Tab');
