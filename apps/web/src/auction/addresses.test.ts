@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import { callFor } from './AuctionSearch.tsx';
 import { addressOf, followLists } from './narrow-lists.ts';
 
-test('the search path contains the text with underscores (AUCT-028, AUCT-029)', () => {
-  expect(callFor('/api/ipl-auction/search/ipl/2025', "M S O'Brien é")).toBe(
-    "/api/ipl-auction/search/ipl/2025/M_S_O'Brien_%C3%A9",
-  );
-});
 test('the address of a list contains only the filters that are set (AUCT-009)', () => {
   const path = '/cricket-auction/ipl/2025/completed';
   const fields: [string, string][] = [

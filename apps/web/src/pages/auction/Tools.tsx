@@ -1,6 +1,6 @@
 import type { AuctionPage } from '@sightscreen/contracts';
-import auctionQuestions from '../../auction/auction-questions.island.tsx';
-import auctionSearch from '../../auction/auction-search.island.tsx';
+import auctionQuestions from './tools/auction-questions.island.tsx';
+import auctionSearch from './tools/auction-search.island.tsx';
 import { Island } from '../../island/Island.tsx';
 import { useText } from '../../text/use-text.ts';
 

@@ -5,20 +5,22 @@
 import { useCombobox } from 'downshift';
 import { type RefObject, useState } from 'react';
 
+const NONE: never[] = [];
+
 export interface Suggestions<Option> {
   /** Of the field. */
   id: string;
   value: string;
   input: RefObject<HTMLInputElement | null>;
   /** Null hides the list. */
-  options: readonly Option[] | null;
+  options: Option[] | null;
   onType: (value: string) => void;
   onChoose: (option: Option) => void;
 }
 
 export function useSuggestions<Option>({ id, value, input, options, onType, onChoose }: Suggestions<Option>) {
   const [wantsList, setWantsList] = useState(false);
-  const items = options === null ? [] : [...options];
+  const items = options ?? NONE;
   const combo = useCombobox<Option>({
     id,
     inputId: id,

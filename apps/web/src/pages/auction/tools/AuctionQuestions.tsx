@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { isPlainPress } from '../island/plain-press.ts';
-import { useHydrated } from '../island/use-match.ts';
-import { useText } from '../text/use-text.ts';
+import { isPlainPress } from '../../../island/plain-press.ts';
+import { useHydrated } from '../../../island/use-match.ts';
+import { useText } from '../../../text/use-text.ts';
 
 type Answer = 'loading' | 'failed' | { html: string | null };
 const TITLE = 'auction-questions';

@@ -1,4 +1,4 @@
-import { defineIsland } from '../island/define-island.ts';
+import { defineIsland } from '../../../island/define-island.ts';
 import { AuctionSearch } from './AuctionSearch.tsx';
 
 export default defineIsland({ name: 'auction-search', View: AuctionSearch, when: 'visible' });

@@ -1,4 +1,4 @@
-import { defineIsland } from '../island/define-island.ts';
+import { defineIsland } from '../../../island/define-island.ts';
 import { AuctionQuestions } from './AuctionQuestions.tsx';
 
 export default defineIsland({ name: 'auction-questions', View: AuctionQuestions, when: 'visible' });

@@ -62,3 +62,9 @@ test('a name that no player has and a text too short are reported (AUCT-020, AUC
   await userEvent.keyboard('{Escape}');
   expect([field.getAttribute('aria-expanded'), visited]).toEqual(['false', []]);
 });
+
+test('the search path contains the text with underscores (AUCT-028, AUCT-029)', async () => {
+  const { asked, field } = opened([]);
+  await userEvent.type(field, "M S O'Brien é");
+  await waitFor(() => expect(asked).toEqual(["/api/ipl-auction/search/ipl/2025/M_S_O'Brien_%C3%A9"]));
+});
