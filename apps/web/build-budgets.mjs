@@ -28,7 +28,7 @@ function budgetsOf(assets, { faces, panel, offline }) {
     ['script of analytics', 6_000, [scripts.analytics]],
     ['list', 17_500, [scripts.refresh, ...everyPage]],
     // Features whose script is not an island yet.
-    ...['auction', 'series-stats', 'stats'].map((name) => [`script of ${name}`, 6_000, [scripts[name]]]),
+    ...['auction', 'series-stats'].map((name) => [`script of ${name}`, 6_000, [scripts[name]]]),
     ['login panel: first use', 25_000, [...panel, scripts['captcha-worker'], styles.login]],
     // First load with stylesheets and fonts; for a live page, one with spoken commentary.
     ['live page: first load besides HTML', 137_000, [...live, scripts.head, font, styles.site, styles.match, ...faces]],

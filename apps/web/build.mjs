@@ -61,6 +61,15 @@ const withoutPreloading = {
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
 };
+/** In production `prop-types`, a dependency of the combobox, checks nothing, but is a quarter of a kilobyte. */
+const withoutPropTypes = {
+  name: 'without-prop-types',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/prop-types/index.js')
+      ? 'const type = () => type; type.isRequired = type; export default new Proxy({}, { get: () => type });'
+      : null,
+};
 /**
  * The oldest supported browsers, all from the first half of 2023. The bundler rewrites syntax for them but not calls:
  * the calls below are newer and would throw there. Calls behind a feature check are allowed.
@@ -106,7 +115,7 @@ async function buildClient() {
   await build({
     ...shared,
     define: production,
-    plugins: [...shared.plugins, withoutPreloading],
+    plugins: [...shared.plugins, withoutPreloading, withoutPropTypes],
     build: {
       outDir: client,
       emptyOutDir: true,

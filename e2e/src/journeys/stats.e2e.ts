@@ -120,8 +120,11 @@ const figureOf = (page: Page): Promise<string> =>
     .getByRole('row', { name: /A Player1\b/ })
     .locator('td.k')
     .innerText();
-/** The script has taken over the form and the links. */
-const started = (page: Page) => page.waitForFunction(() => document.querySelector('main[data-desk]') !== null);
+/** Loads the form's script, as a first press does, and waits until it has taken over the form and the links. */
+async function started(page: Page): Promise<void> {
+  await page.locator('[data-island=stats-form]').dispatchEvent('pointerdown');
+  await page.locator('[data-desk]').waitFor();
+}
 const addressOf = (page: Page): string => page.url().replace(site.origin, '');
 const answerOpened = (page: Page) => page.waitForURL(site.origin + ASKED);
 
@@ -210,7 +213,7 @@ test('a late answer is ignored, and an unavailable one says why on its page (iss
   const waits = new Promise<void>((resolve) => (held = resolve));
   let release = () => {};
   const free = new Promise<void>((resolve) => (release = resolve));
-  await playRequests(page, '**/stats?of=bowling*', async (route) => {
+  await playRequests(page, '**/stats/page.json?of=bowling*', async (route) => {
     held();
     await free;
     await route.continue().catch(() => {});
@@ -227,6 +230,7 @@ test('a late answer is ignored, and an unavailable one says why on its page (iss
   const fielding = subjects.getByRole('link', { name: 'Fielding' });
   // Prepared in advance: it takes a separate server.
   const slow = await refusedFor('slow', (await fielding.getAttribute('href'))!);
+  await playRequests(page, '**/stats/page.json?of=fielding*', (route) => route.fulfill({ status: 503 }));
   await playRequests(page, '**/stats?of=fielding*', (route) => route.fulfill(slow));
   await fielding.click();
   await page.getByRole('heading', { name: 'This question takes too long' }).waitFor();
@@ -248,7 +252,7 @@ test('a name is suggested while typing and its id is sent; without script part o
   await page.getByRole('option', { name: 'Deathland' }).waitFor();
   await field.press('ArrowDown');
   await field.press('Enter');
-  expect(await field.inputValue()).toMatch(/^Deathland #\d+$/);
+  await expect.poll(() => field.inputValue()).toMatch(/^Deathland #\d+$/);
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/&team=\d+&|\?of=batting&team=\d+/);
   expect(await page.locator('.question__words').textContent()).toContain('for Deathland');

@@ -63,10 +63,13 @@ export function wakeIslands(page: Document, load: () => Promise<void>, present: 
     for (const place of page.querySelectorAll('[data-when=visible]')) near.observe(place);
   };
   const used = (target: EventTarget | null): void => {
-    const place = target instanceof Element ? target.closest<HTMLElement>('[data-when=use]') : null;
-    if (place !== null) wake(place);
+    const within = '[data-when=use]';
+    // The history may lead to an address that an island had set before a reload.
+    const place = target instanceof Element ? target.closest(within) : page.querySelector(within);
+    if (place !== null) wake(place as HTMLElement);
   };
-  for (const name of ['focusin', 'pointerdown']) page.addEventListener(name, ({ target }) => used(target));
+  for (const name of ['focusin', 'pointerdown', 'popstate'])
+    window.addEventListener(name, ({ target }) => used(target));
   window.addEventListener('sightscreen:zone', watch);
   watch();
   for (const place of page.querySelectorAll<HTMLElement>('[data-wakes]'))

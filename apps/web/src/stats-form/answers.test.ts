@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
 import { answers, type Why } from './answers.ts';
-import { askedAddress } from './asked-address.ts';
-
-test('a form requests only the fields that are filled in (issue 10)', () =>
-  expect(
-    askedAddress('/stats', [
-      ['of', 'batting'],
-      ['team', ' '],
-      ['format', 'T20I'],
-      ['format', 'T20'],
-      ['by', ''],
-    ]),
-  ).toBe('/stats?of=batting&format=T20I&format=T20'));
 
 interface Waiting {
   address: string;

@@ -1,4 +1,5 @@
 /** Cached results. They depend on the ball data, and on which matches are recent (BEYOND-04). */
+import type { StatsPage } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, JSON_TYPE, jsonBody } from '../../match/delivery/makers.ts';
 import { Bulkhead } from '../../core/response-cache/bulkhead.ts';
 import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
@@ -28,6 +29,43 @@ export function statsResponses({
   live: { site },
 }: Needs<'clock' | 'database' | 'live' | 'queryEngine' | 'render' | 'timeouts'>) {
   const queue = new Bulkhead({ width: AT_ONCE, waitMs: timeouts.statsTurn });
+  const htmlOf = (page: StatsPage) => ({
+    body: Buffer.from(render(page)),
+    contentType: HTML_TYPE,
+    at: null,
+    ...caching(false),
+  });
+  const jsonOf = (page: StatsPage) => ({ ...jsonBody(page), contentType: JSON_TYPE, at: null, ...caching(false) });
+
+  async function answered(query: StatsQuery): Promise<{ page: StatsPage; validUntil: number | null } | null> {
+    const now = clock();
+    const found = await resultWithChart({ db, queryEngine, now }, query);
+    if (found === null) return null;
+    const [worlds, presets, sides] = await Promise.all([
+      worldsWithFigures(db, site.demo),
+      presetsOf(queryEngine, query.world),
+      sidesOf(queryEngine, query, found.answered, timeouts.statsTeams),
+    ]);
+    return {
+      page: answeredPage(query, found.answered, {
+        origin: site.origin,
+        worlds,
+        presets,
+        sides: sides ?? new Map(),
+        drawn: found.drawn,
+      }),
+      validUntil: sides === null ? now + AGAIN_MS : summedUntil(now),
+    };
+  }
+  async function open(query: StatsQuery, named: boolean): Promise<StatsPage> {
+    const [worlds, presets] = await Promise.all([
+      worldsWithFigures(db, site.demo),
+      presetsOf(queryEngine, query.world),
+    ]);
+    const path = named ? `${STATS_PATH}?world=${query.world}` : STATS_PATH;
+    return openPage(query, path, { origin: site.origin, worlds, presets });
+  }
+
   return {
     answer: (query: StatsQuery): ResponseDefinition => ({
       key: `stats ${queryOf(query)}`,
@@ -51,47 +89,30 @@ export function statsResponses({
       tags: [ballDataTag],
       queue,
       render: async () => {
-        const now = clock();
-        const found = await resultWithChart({ db, queryEngine, now }, query);
-        if (found === null) return null;
-        const { answered, drawn } = found;
-        const [worlds, presets, sides] = await Promise.all([
-          worldsWithFigures(db, site.demo),
-          presetsOf(queryEngine, query.world),
-          sidesOf(queryEngine, query, answered, timeouts.statsTeams),
-        ]);
-        return {
-          body: Buffer.from(
-            render(
-              answeredPage(query, answered, { origin: site.origin, worlds, presets, sides: sides ?? new Map(), drawn }),
-            ),
-          ),
-          contentType: HTML_TYPE,
-          at: null,
-          ...caching(false),
-          validUntil: sides === null ? now + AGAIN_MS : summedUntil(now),
-        };
+        const found = await answered(query);
+        return found && { ...htmlOf(found.page), validUntil: found.validUntil };
+      },
+    }),
+    /** The same page as data. */
+    pageData: (query: StatsQuery): ResponseDefinition => ({
+      key: `data stats ${queryOf(query)}`,
+      tags: [ballDataTag],
+      queue,
+      render: async () => {
+        const found = await answered(query);
+        return found && { ...jsonOf(found.page), validUntil: found.validUntil };
       },
     }),
     /** @param named whether the address names the world */
     open: (query: StatsQuery, named: boolean): ResponseDefinition => ({
       key: `page stats open ${query.world} ${named}`,
       tags: [ballDataTag],
-      render: async () => {
-        const path = named ? `${STATS_PATH}?world=${query.world}` : STATS_PATH;
-        const [worlds, presets] = await Promise.all([
-          worldsWithFigures(db, site.demo),
-          presetsOf(queryEngine, query.world),
-        ]);
-        const pageData = { origin: site.origin, worlds, presets };
-        return {
-          body: Buffer.from(render(openPage(query, path, pageData))),
-          contentType: HTML_TYPE,
-          at: null,
-          ...caching(false),
-          validUntil: null,
-        };
-      },
+      render: async () => ({ ...htmlOf(await open(query, named)), validUntil: null }),
+    }),
+    openData: (query: StatsQuery, named: boolean): ResponseDefinition => ({
+      key: `data stats open ${query.world} ${named}`,
+      tags: [ballDataTag],
+      render: async () => ({ ...jsonOf(await open(query, named)), validUntil: null }),
     }),
   };
 }

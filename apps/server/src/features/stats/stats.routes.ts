@@ -13,7 +13,7 @@ import { rowsOf } from './answer/rows.ts';
 import { MAX_PAGES, MAX_ROWS, ROWS_A_PAGE } from './language/bounds.ts';
 import type { StatsQuery } from './language/stats-query.ts';
 import { queryOf, chargeOnce } from './index.ts';
-import { statsPageRoute } from './page/stats-page.routes.ts';
+import { statsPageRoutes } from './page/stats-page.routes.ts';
 import { ALL_JSON, CSV } from './query/address.ts';
 import type { Query } from './query/parse-query.ts';
 import { compile } from './sql/compile.ts';
@@ -31,7 +31,7 @@ export function statsRoutes(
 ): void {
   const { live, queryEngine, database, clock } = context;
   const responses = statsResponses(context);
-  statsPageRoute(route, context, LANGUAGE);
+  statsPageRoutes(route, context, LANGUAGE);
 
   route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { pageProps, type StatsPage } from '@sightscreen/contracts';
 import { statsReply, type StatsReply, statsWhole } from '@sightscreen/contracts/calls/stats';
 import { statsExample, wholeExample } from '@sightscreen/contracts/calls/examples';
+import { statsPage } from '@sightscreen/contracts/pages/stats';
 import { type MatchFact, type RulesetChoice, twoDecimals } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { parse } from 'csv-parse/sync';
@@ -231,6 +232,14 @@ describe('the page', () => {
       expect([props.asked, props.answer]).toEqual([null, null]);
       expect(props.presets.length).toBeGreaterThan(5);
       for (const { href } of props.presets) expect([href, (await open(href)).statusCode]).toEqual([href, 200]);
+    }
+  });
+
+  test('the page as data is what the page shows, also refused or without a query (issue 10)', async () => {
+    for (const url of ['/stats', '/stats?of=batting&gender=female&world=real', '/stats?of=batting&phase=evening']) {
+      const reply = await site.app.inject({ url: url.replace('/stats', '/stats/page.json') });
+      expect([url, reply.statusCode]).toEqual([url, 200]);
+      expect(statsPage.parse(reply.json())).toEqual(propsIn((await open(url)).body));
     }
   });
 

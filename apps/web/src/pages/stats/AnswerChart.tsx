@@ -3,6 +3,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { Summed } from '../../ui/spoiler/Summed.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Bars } from './Bars.tsx';
+import { keyOfSummed } from './key-of-summed.ts';
 import { TimeLine } from './TimeLine.tsx';
 
 const MIN_ROWS = 2;
@@ -25,7 +26,7 @@ export function AnswerChart({
   if (!drawn && summed.matches.length === 0) return null;
   return (
     <Block id="chart" title={title}>
-      <Summed of={summed}>
+      <Summed key={keyOfSummed(summed)} of={summed}>
         {drawn ? (
           <figure>
             {chart.kind === 'line' ? (

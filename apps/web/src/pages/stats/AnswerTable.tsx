@@ -1,4 +1,5 @@
 import type { StatsAnswer } from '@sightscreen/contracts';
+import { useEffect, useRef } from 'react';
 import { placeOf } from '../../ui/table/place-of.ts';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { useText } from '../../text/use-text.ts';
@@ -14,12 +15,21 @@ export function AnswerTable({
   columns,
   rows,
   ofMatch,
+  pager: { page },
   words: question,
-}: Pick<StatsAnswer, 'groups' | 'columns' | 'rows' | 'ofMatch'> & { words: string }) {
+}: Pick<StatsAnswer, 'groups' | 'columns' | 'rows' | 'ofMatch' | 'pager'> & { words: string }) {
   const words = useText('stats');
+  const wrap = useRef<HTMLDivElement>(null);
+  const order = [...groups, ...columns].map(({ sorted }) => sorted ?? '').join() + page;
+  const shownOrder = useRef(order);
+  // The sort column comes first.
+  useEffect(() => {
+    if (shownOrder.current !== order) wrap.current?.scrollTo({ left: 0 });
+    shownOrder.current = order;
+  }, [order]);
   const heads = groups.length === 0 ? [{ label: words.everything, href: null, sorted: null }] : groups;
   return (
-    <div className="tablewrap" tabIndex={0} role="region" aria-label={words.caption}>
+    <div className="tablewrap" ref={wrap} tabIndex={0} role="region" aria-label={words.caption}>
       <table className="t answer">
         <caption className="sr">{question}</caption>
         <thead>

@@ -1,9 +1,20 @@
 import type { StatsPage } from '@sightscreen/contracts';
-import { useText } from '../../text/use-text.ts';
+import type { Ref } from 'react';
+import { type Text, useText } from '../../text/use-text.ts';
 import { fieldId } from './field-id.ts';
 
+export const faultsTitle = (words: Text['stats'], faults: StatsPage['faults']): string =>
+  words.refused(
+    faults.length,
+    faults.every(({ allowed }) => allowed.length > 0),
+  );
+
 /** Errors with their reasons, each linked to its field, with suggested values. */
-export function Faults({ faults, fields }: Pick<StatsPage, 'faults' | 'fields'>) {
+export function Faults({
+  faults,
+  fields,
+  place,
+}: Pick<StatsPage, 'faults' | 'fields'> & { place: Ref<HTMLDivElement> }) {
   const words = useText('stats');
   const nameOf = (parameter: string): string => {
     const column = fields.find((field) => field.parameter === parameter)?.column;
@@ -11,13 +22,8 @@ export function Faults({ faults, fields }: Pick<StatsPage, 'faults' | 'fields'>)
     return parameter.startsWith('min-') ? words.leastOf(column) : words.mostOf(column);
   };
   return (
-    <div className="faults" role="alert" id="faults">
-      <h2>
-        {words.refused(
-          faults.length,
-          faults.every(({ allowed }) => allowed.length > 0),
-        )}
-      </h2>
+    <div className="faults" role="alert" id="faults" ref={place} tabIndex={-1}>
+      <h2>{faultsTitle(words, faults)}</h2>
       <ul>
         {faults.map(({ parameter, beside, hasField, why, allowed }) => (
           <li key={parameter}>

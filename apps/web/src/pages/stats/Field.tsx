@@ -1,15 +1,23 @@
-import type { StatsField } from '@sightscreen/contracts';
+import type { StatsField, StatsPage } from '@sightscreen/contracts';
+import { type RefObject, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { fieldId } from './field-id.ts';
+import { useFieldTarget } from './field-target.ts';
+import { choicesOf, type FieldInput } from './form-values.ts';
+import { NameField } from './NameField.tsx';
 import { Why } from './Why.tsx';
 
+type FieldProps = FieldInput & { field: StatsField; world: StatsPage['world'] };
+
 /** A field with its hint and its error. */
-export function Field(field: StatsField) {
-  return field.kind === 'many' ? <Many {...field} /> : <Single {...field} />;
+export function Field(props: FieldProps) {
+  return props.field.kind === 'many' ? <Many {...props} /> : <Single {...props} />;
 }
 
-function Single({ parameter, value, kind, options, suggest, column, fault }: StatsField) {
+function Single({ field: { parameter, kind, options, suggest, column, fault }, world, value, change }: FieldProps) {
   const words = useText('stats');
+  const control = useRef<HTMLInputElement | HTMLSelectElement>(null);
+  useFieldTarget(parameter, control);
   const id = fieldId(parameter);
   const hint = words.hints[parameter] ?? (kind === 'span' ? words.spanHint : null);
   const described = [...(fault === null ? [] : [`${id}-why`]), ...(hint === null ? [] : [`${id}-hint`])].join(' ');
@@ -17,27 +25,22 @@ function Single({ parameter, value, kind, options, suggest, column, fault }: Sta
     id,
     name: parameter,
     className: 'input',
-    defaultValue: value,
     'aria-invalid': fault === null ? undefined : true,
     'aria-describedby': described === '' ? undefined : described,
   };
   const empty = parameter !== 'world' && options?.every((option) => option.value !== '');
   return (
     <div className="field">
-      <label htmlFor={id}>{column === undefined ? words.field(parameter) : words.leastOf(column)}</label>
-      {options === null ? (
-        // The list of suggestions opens inside this element.
-        <div className={suggest === null ? undefined : 'combo'}>
-          <input
-            {...common}
-            autoComplete="off"
-            maxLength={200}
-            inputMode={kind === 'number' ? 'decimal' : undefined}
-            data-suggest={suggest ?? undefined}
-          />
-        </div>
-      ) : (
-        <select {...common}>
+      <label htmlFor={id} id={suggest === null ? undefined : `${id}-label`}>
+        {column === undefined ? words.field(parameter) : words.leastOf(column)}
+      </label>
+      {options !== null ? (
+        <select
+          {...common}
+          ref={control as RefObject<HTMLSelectElement | null>}
+          value={value}
+          onChange={({ target }) => change(target.value)}
+        >
           {empty && <option value="">{words.nothing[parameter] ?? words.any}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -45,6 +48,27 @@ function Single({ parameter, value, kind, options, suggest, column, fault }: Sta
             </option>
           ))}
         </select>
+      ) : suggest !== null ? (
+        <NameField
+          id={id}
+          parameter={parameter}
+          type={suggest}
+          world={world}
+          value={value}
+          change={change}
+          inputRef={control as RefObject<HTMLInputElement | null>}
+          attributes={common}
+        />
+      ) : (
+        <input
+          {...common}
+          ref={control as RefObject<HTMLInputElement | null>}
+          value={value}
+          onChange={({ target }) => change(target.value)}
+          autoComplete="off"
+          maxLength={200}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+        />
       )}
       {hint !== null && (
         <span className="note" id={`${id}-hint`}>
@@ -57,24 +81,38 @@ function Single({ parameter, value, kind, options, suggest, column, fault }: Sta
 }
 
 /** A multiple choice; no selection means any. */
-function Many({ parameter, value, options, fault }: StatsField) {
+function Many({ field: { parameter, options, fault }, value, change }: FieldProps) {
   const words = useText('stats');
+  const [fieldset, first] = [useRef<HTMLFieldSetElement>(null), useRef<HTMLInputElement>(null)];
+  useFieldTarget(parameter, first, fieldset);
   const id = fieldId(parameter);
-  const chosen = value.split(',').map((item) => item.trim());
+  const chosen = choicesOf(value);
   const hint = words.hints[parameter] ?? null;
   const described = [...(fault === null ? [] : [`${id}-why`]), ...(hint === null ? [] : [`${id}-hint`])].join(' ');
   return (
-    <fieldset className="field picks" id={id} tabIndex={-1} aria-describedby={described === '' ? undefined : described}>
+    <fieldset
+      className="field picks"
+      id={id}
+      ref={fieldset}
+      tabIndex={-1}
+      aria-describedby={described === '' ? undefined : described}
+    >
       <legend className="label">{words.field(parameter)}</legend>
       <div className="picks__in">
-        {(options ?? []).map((option) => (
+        {(options ?? []).map((option, at) => (
           <label key={option.value} className="chip pick">
             <input
               type="checkbox"
               className="sr"
               name={parameter}
               value={option.value}
-              defaultChecked={chosen.includes(option.value)}
+              ref={at === 0 ? first : undefined}
+              checked={chosen.includes(option.value)}
+              onChange={({ target }) =>
+                change(
+                  (target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value)).join(','),
+                )
+              }
               aria-invalid={fault === null ? undefined : true}
             />
             {words.options[`${parameter} ${option.value}`] ?? option.label}

@@ -1,4 +1,6 @@
 import type { StatsAnswer, StatsPage } from '@sightscreen/contracts';
+import { keyOfSummed } from './key-of-summed.ts';
+import { CopyAddress } from './CopyAddress.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
@@ -9,7 +11,12 @@ export function StatsRail({
   answer: { source },
   address,
   otherWorld,
-}: Pick<StatsPage, 'otherWorld'> & { answer: Pick<StatsAnswer, 'source'>; address: string }) {
+  announce,
+}: Pick<StatsPage, 'otherWorld'> & {
+  answer: Pick<StatsAnswer, 'source'>;
+  address: string;
+  announce: (text: string) => void;
+}) {
   const words = useText('stats');
   const { otherWorld: worlds } = useText('lists');
   const { matches, unknown, latest, licence } = source;
@@ -21,20 +28,10 @@ export function StatsRail({
     <>
       <Block title={words.address} className="question__at">
         <p className="note">{words.addressSays}</p>
-        <p className="question__address">
-          <code data-address="">{address}</code>
-        </p>
-        <button
-          type="button"
-          className="btn btn--line needs-script question__copy"
-          data-copy={words.copied}
-          data-select={words.selected}
-        >
-          {words.copy}
-        </button>
+        <CopyAddress key={address} address={address} announce={announce} />
       </Block>
       <Block title={words.from}>
-        <Summed of={source.summed}>
+        <Summed key={keyOfSummed(source.summed)} of={source.summed}>
           <dl className="kv">
             <Entry name={words.counted}>{words.countedOf(matches.counted, matches.known)}</Entry>
             {latest !== null && <Entry name={words.latest}>{dayOf(latest.date)}</Entry>}

@@ -1,5 +1,4 @@
 import type { StatsChart } from '@sightscreen/contracts';
-import { line } from 'd3-shape';
 import { axis, round } from '../../ui/chart/scale.ts';
 import { columnSizes, type Size } from '../../ui/chart/sizes.ts';
 import { ValueLines } from '../../ui/chart/ValueLines.tsx';
@@ -46,10 +45,7 @@ function Drawn({
   const x = (at: number): number => round(edge.left + ((numbers[at]! - numbers[0]!) / spread) * room);
   const values = axis(Math.max(...points.map(({ value }) => value)), [height - edge.foot, edge.top]);
   const every = Math.ceil((points.length * LABEL) / room);
-  const path = line<Points[number]>(
-    (_, at) => x(at),
-    ({ value }) => values.at(value),
-  ).digits(1);
+  const path = points.map(({ value }, at) => `${x(at)},${values.at(value)}`).join('L');
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
       <ValueLines ticks={values.ticks} at={values.at} left={edge.left} right={width - edge.right} />
@@ -60,7 +56,7 @@ function Drawn({
           </text>
         ) : null,
       )}
-      <path className="stroke-side-a" d={path(points) ?? ''} fill="none" strokeWidth="2" />
+      <path className="stroke-side-a" d={`M${path}`} fill="none" strokeWidth="2" />
       {points.map((point, at) => (
         <path
           key={point.name}

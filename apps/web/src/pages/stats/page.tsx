@@ -6,7 +6,6 @@ export default definePage('stats', {
     title: `${stats.heading} – ${site.name}`,
     description: asked?.words ?? stats.invite,
     at: 'stats',
-    scripts: ['stats'],
     refresh: trouble?.retryAfter ?? null,
   }),
   Body: StatsPage,

@@ -21,8 +21,14 @@ function height(place: SlotPlace): string {
 export function AdSlot({ place }: { place: SlotPlace }) {
   const words = useText('ads');
   return (
-    <div className="ad needs-script" data-ad={place} data-key={`ad ${place}`} data-own="" data-word={words.mark}>
-      <svg width="1" height={height(place)} aria-hidden="true" />
-    </div>
+    <div
+      className="ad needs-script"
+      data-ad={place}
+      data-key={`ad ${place}`}
+      data-own=""
+      data-word={words.mark}
+      // As text: hydration then leaves alone what an ad has put inside.
+      dangerouslySetInnerHTML={{ __html: `<svg width="1" height="${height(place)}" aria-hidden="true"></svg>` }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 /** The statistics page: its form, and the result of a query or the reason for its refusal (BEYOND-09). */
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import type { StatsPage } from '@sightscreen/contracts';
+import { statsPage } from '@sightscreen/contracts/pages/stats';
 import type { FastifyReply } from 'fastify';
 import type { World } from '../../../core/db/column-types.ts';
 import { isDatabaseAway } from '../../../core/db/errors.ts';
@@ -8,13 +9,14 @@ import { nothing, thePage } from '../../../core/http/contract.ts';
 import { withDeadline } from '../../../core/http/deadline.ts';
 import { wantsPage } from '../../../core/http/failures.ts';
 import { toProblem } from '../../../core/http/problems.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
 import type { Routes } from '../../../core/http/route.ts';
 import { QueryRefused } from '../../../almanac/query-engine/query-engine.ts';
 import { HTML_TYPE } from '../../../match/delivery/makers.ts';
 import { sendReply } from '../../../core/response-cache/reply.ts';
 import type { Needs } from '../../services.ts';
 import { queryOf, chargeOnce } from '../index.ts';
-import { addressOf, STATS_PATH } from '../query/address.ts';
+import { addressOf, PAGE_DATA, STATS_PATH } from '../query/address.ts';
 import { type Query, valuesOf } from '../query/parse-query.ts';
 import { withDefaultMinimum } from '../query/default-minimum.ts';
 import { parseLeniently } from '../query/parse-leniently.ts';
@@ -30,7 +32,7 @@ const DEADLINE_MS = 4_900;
 const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].every((name) => name === 'world');
 
 /** @param language describes the parameters of a query */
-export function statsPageRoute(
+export function statsPageRoutes(
   route: Routes,
   context: Needs<'clock' | 'database' | 'live' | 'queryEngine' | 'render' | 'timeouts'>,
   language: string,
@@ -51,6 +53,12 @@ export function statsPageRoute(
       .type(HTML_TYPE)
       .send(Buffer.from(render(page)));
 
+  /** Reads an address leniently, as both calls do. */
+  const read = (query: Query, consume: () => Promise<void>) => {
+    const found = new Map();
+    return parseLeniently(query, async (left) => withDefaultMinimum(await queryOf(context, left, { consume, found })));
+  };
+
   route({
     method: 'GET',
     path: STATS_PATH,
@@ -68,9 +76,7 @@ export function statsPageRoute(
     handler: async ({ query: rawQuery, request, reply, consume: consumeLimit }) => {
       const query = rawQuery as Query;
       const consume = chargeOnce(consumeLimit);
-      const found = new Map();
-      const read = async (left: Query) => withDefaultMinimum(await queryOf(context, left, { consume, found }));
-      const { query: question, faults } = await parseLeniently(query, read);
+      const { query: question, faults } = await read(query, consume);
       if (faults[0] !== undefined) {
         if (!wantsPage(request)) throw faults[0];
         await consume();
@@ -94,6 +100,36 @@ export function statsPageRoute(
           troubledPage(question, unavailable.trouble, await pageDataFor(question.world)),
         );
       }
+    },
+  });
+
+  route({
+    method: 'GET',
+    path: PAGE_DATA,
+    limit: 'shared',
+    auth: 'none',
+    deadlineMs: DEADLINE_MS,
+    contract: {
+      summary: 'The statistics page as data, for the form on it (BEYOND-09)',
+      tag: 'Statistics',
+      description: `${language} An invalid query is no failure here: \`faults\` has the reasons, as the form shows them.`,
+      query: statsQuery,
+      replies: { 200: statsPage, ...problems(404, 429, 503) },
+    },
+    handler: async ({ query: rawQuery, request, reply, consume: consumeLimit }) => {
+      const query = rawQuery as Query;
+      const consume = chargeOnce(consumeLimit);
+      const { query: question, faults } = await read(query, consume);
+      if (faults.length > 0) {
+        await consume();
+        const page = refusedPage({ query: question, faults }, query, await pageDataFor(question.world));
+        return reply.header('cache-control', 'no-store').send(page);
+      }
+      if (isOpen(query))
+        return sendReply(context, responses.openData(question, query['world'] !== undefined), { request, reply });
+      const definition = responses.pageData(question);
+      if (live.responseCache.fresh(definition.key) === null) await consume();
+      return sendReply(context, definition, { request, reply });
     },
   });
 }

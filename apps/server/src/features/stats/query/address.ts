@@ -6,6 +6,8 @@ import { writeRange } from './ranges.ts';
 import { usualOrder } from './parse-query.ts';
 
 export const STATS_PATH = '/stats';
+/** Path of the page as data. */
+export const PAGE_DATA = '/stats/page.json';
 /** Path of the complete result, whatever the page. */
 export const ALL_JSON = '/stats/all.json';
 export const CSV = '/stats.csv';
