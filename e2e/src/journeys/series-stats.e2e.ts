@@ -79,7 +79,11 @@ const block = (page: Page, name: string) => page.locator(`[data-stats-block=${na
 /** Figures are dimmed while a request is pending. */
 const nothingAwaited = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[data-stats-block][aria-busy]') === null);
-const started = (page: Page) => page.waitForFunction(() => document.querySelector('[data-stats-ready]') !== null);
+/** Loads the script of the choices, as a first press does, and waits until it has taken them over. */
+async function started(page: Page): Promise<void> {
+  await page.locator('[data-island=series-stats]').dispatchEvent('pointerdown');
+  await page.locator('[data-stats-ready]').waitFor();
+}
 
 test('filters call the server, update the blocks and appear in the address (STAT-003, STAT-006, STAT-027, STAT-031)', async () => {
   for (const { width, dark } of looks) {

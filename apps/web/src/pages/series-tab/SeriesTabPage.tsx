@@ -4,11 +4,12 @@ import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Days } from '../../ui/card/Matches.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
+import { Island, Seed } from '../../island/Island.tsx';
+import seriesStats from '../../series-stats/series-stats.island.tsx';
 import { useText } from '../../text/use-text.ts';
 import { seriesTitle } from '../series/title.ts';
 import { Grounds } from './Grounds.tsx';
 import { Squads } from './Squads.tsx';
-import { StatsZone } from './StatsZone.tsx';
 
 /** A tab of a series other than the overview and the table (MATCH-003). */
 export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
@@ -19,7 +20,8 @@ export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
       <SeriesTabs tabs={tabs} at={content.tab} />
       {content.tab === 'stats' ? (
         <div className="wrap">
-          <StatsZone content={content} href={base.path} />
+          <Island of={seriesStats} props={{ content, href: base.path }} />
+          <Seed name="series-stats" value={{ content, href: base.path }} />
         </div>
       ) : (
         <div className={LAYOUT[content.tab]}>

@@ -7,7 +7,7 @@ export default definePage('series-tab', {
     title: `${words.title(seriesTitle(series), tab)} – ${site.name}`,
     description: words.description(seriesTitle(series), tab),
     at: 'series',
-    scripts: ['refresh', ...(tab === 'stats' ? ['series-stats'] : [])],
+    scripts: ['refresh'],
   }),
   Body: SeriesTabPage,
   styles: ({ content: { tab } }) =>

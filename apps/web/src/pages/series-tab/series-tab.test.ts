@@ -57,8 +57,8 @@ test('series statistics have zone, profile, search and boundaries, all without s
   expect(html).toContain('<option value="7" selected="">Calder &lt;i&gt;Kites&lt;/i&gt;</option>');
   expect(html).toContain('minLength="2" maxLength="80"');
   expect(html).toContain('<a href="/cricket-series/5/harbour-league-2026/stats?playerId=1" data-player="1">');
-  expect(html).toContain('data-modules="/assets/refresh.js /assets/series-stats.js /assets/shell.js"');
-  expect(render(tabs.seriesGrounds)).not.toContain('series-stats.js');
+  expect(html).toContain('data-modules="/assets/refresh.js /assets/shell.js"');
+  expect(html).toContain('<div data-island="series-stats" data-when="use">');
 });
 test('a stats view defines labels, headers, highlights and the markup of cells (STAT-012, STAT-013)', () => {
   const html = render(tabs.seriesStats);

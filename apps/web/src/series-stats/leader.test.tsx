@@ -1,10 +1,7 @@
 import type { StatsView } from '@sightscreen/contracts/calls/series-stats';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { textOf } from '../text/text-of.ts';
-import { leaderPiece } from './leader.ts';
-import type { Piece } from './tree.ts';
-
-const words = textOf('seriesStats');
+import { Leader } from './Leader.tsx';
 
 const view = (highlight: string, figures: [string, string][], level = false): StatsView => ({
   name: 'most',
@@ -19,9 +16,8 @@ const view = (highlight: string, figures: [string, string][], level = false): St
   rows: figures.map(([player, figure]) => ({ player, [highlight]: figure })),
   level,
 });
-const text = (piece: Piece | null): string =>
-  piece === null ? '' : typeof piece === 'string' ? piece : piece.children.map(text).join('');
-const say = (...of: Parameters<typeof view>): string => text(leaderPiece(view(...of), words as never));
+const say = (...of: Parameters<typeof view>): string =>
+  renderToStaticMarkup(<Leader view={view(...of)} />).replace(/<[^>]+>/g, '');
 
 test('a list of counts names its leader and the gap to the next (STAT-003)', () => {
   expect(
