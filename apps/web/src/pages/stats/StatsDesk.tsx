@@ -147,7 +147,8 @@ export function StatsDesk({ printed, request = fetchPage, go = leave }: StatsDes
     <AnswerChart chart={answer.chart} summed={answer.source.summed} pages={answer.pager.pages} />
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links report their own keys
+    // Links report their own keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={root} tabIndex={-1} onClick={press} data-desk={hydrated ? '' : undefined}>
       <section className="question">
         <div className="wrap">
