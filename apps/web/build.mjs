@@ -127,8 +127,6 @@ async function buildClient() {
       modulePreload: false,
       rollupOptions: {
         input: { ...(await filesNamed('.sheet.css')), islands: join(root, 'src/islands.tsx') },
-        // Components of downshift that are not used stay otherwise: it writes properties of each.
-        treeshake: { propertyWriteSideEffects: false },
         output: { codeSplitting: { groups: groups() } },
       },
     },
