@@ -138,7 +138,6 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     personalData: personalDataSources,
     resources,
     emails: mailTemplates,
-
     demo,
     demonstration,
     deskFolder: options.desk ?? null,

@@ -37,7 +37,7 @@ function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
     load: () => {
       for (const act of loaded) act();
     },
-    turnAway: () => {
+    leavePage: () => {
       page.hidden = true;
       events.dispatchEvent(new Event('visibilitychange'));
     },
@@ -63,14 +63,14 @@ afterEach(() => {
 });
 
 test('modules are requested once, after the page is painted', () => {
-  const { page, head, paint, load, turnAway } = openPage();
+  const { page, head, paint, load, leavePage } = openPage();
   loadModules(named, page);
   load();
   expect(head).toEqual([]);
   paint();
   expect(head).toEqual([...requested, ...run]);
   paint();
-  turnAway();
+  leavePage();
   vi.runAllTimers();
   expect(head).toHaveLength(5);
 });
@@ -102,7 +102,7 @@ test('a page opened in the background or left before its paint does not wait for
   expect(behind.head).toEqual([...requested, ...run]);
   const left = openPage();
   loadModules(named, left.page);
-  left.turnAway();
+  left.leavePage();
   expect(left.head).toEqual([...requested, ...run]);
   left.paint();
   expect(left.head).toHaveLength(5);

@@ -30,6 +30,7 @@ export const RECORDS_READ = definePermission('records.read', [
 ]);
 /** Create and change accounts, and read the audit log. */
 export const STAFF_MANAGE = definePermission('staff.manage', ['admin']);
+/** Retry and drop failed jobs. */
 export const JOBS_REPEAT = definePermission('jobs.repeat', ['admin', 'support']);
 /** Run an auction. */
 export const AUCTION_RUN = definePermission('auction.run', ['admin', 'editor']);

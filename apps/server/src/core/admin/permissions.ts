@@ -4,7 +4,7 @@ import { definePermission } from '@sightscreen/contracts/staff/permission';
 export const REGISTRY_MERGE = definePermission('registry.merge', ['admin', 'editor']);
 /** Create, change and delete people, teams, grounds and series. */
 export const REGISTRY_CHANGE = definePermission('registry.change', ['admin', 'editor']);
-/** Change the tables of series statistics. */
+/** Change what figures are shown with: tables of series statistics, points rules, rankings and boostometer lists. */
 export const STATS_CHANGE = definePermission('stats.change', ['admin', 'editor']);
-/** Change settings of the site, of advertising, and the list of forbidden words. */
+/** Change settings of the site. Those of advertising and polls have permissions of their own. */
 export const SETTINGS_CHANGE = definePermission('settings.change', ['admin', 'editor']);

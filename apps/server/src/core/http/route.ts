@@ -52,7 +52,7 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
    * Checks the headers before the body is read: the reply for a rejected caller, else null. Uploads authenticated by a
    * reader's cookie use it, so that anonymous uploads are refused unread.
    */
-  turnAway?: (request: FastifyRequest) => Promise<object | null>;
+  rejectEarly?: (request: FastifyRequest) => Promise<object | null>;
   /** Additions to the content security policy of its pages. */
   policy?: PolicyAdditions;
   /** Bytes; 64 KB by default. Upload limits are in the contract. */
@@ -162,7 +162,7 @@ export function makeRoutes({
     const { kind, types } = acceptedBy(body);
     if (kind === 'raw' && authenticators[spec.auth].writes === 'ours')
       throw new TypeError(`${spec.method} ${spec.path} takes bytes as they come, for which no cookie may speak`);
-    if (kind === 'upload' && spec.auth === 'account' && spec.turnAway === undefined)
+    if (kind === 'upload' && spec.auth === 'account' && spec.rejectEarly === undefined)
       throw new TypeError(`${spec.method} ${spec.path} does not say from whom it takes files`);
     const policy = spec.policy && policyWith(spec.policy);
     const { deadlineMs = spec.limit === 'stream' ? null : kind === 'upload' ? UPLOAD_MS : replyMs } = spec;
@@ -201,7 +201,7 @@ export function makeRoutes({
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const begun = performance.now();
           if (policy !== undefined) reply.header('content-security-policy', policy);
-          const admission = admit(request, reply, spec).then(() => spec.turnAway?.(request) ?? null);
+          const admission = admit(request, reply, spec).then(() => spec.rejectEarly?.(request) ?? null);
           const turnedAway = await withDeadline(replyMs, admission);
           admitted.set(request, performance.now() - begun);
           return turnedAway === null ? undefined : reply.send(turnedAway);

@@ -104,7 +104,7 @@ export function profileRoutes(
       replies: { 200: profileReply, ...problems(413) },
     },
     // The token is in the body, which is not read from a browser without a signed-in session.
-    turnAway: async (request) => ((await signedInHere(request)) ? null : new IdentityError('accessToken').body),
+    rejectEarly: async (request) => ((await signedInHere(request)) ? null : new IdentityError('accessToken').body),
     handler: async ({ body }) => {
       const { fields, files } = await body.receive(
         ({ stream }) => readUpload(stream),
