@@ -1,20 +1,20 @@
 /** Each link from one resource of the desk to another can be followed by some role. */
 import { may } from '@sightscreen/contracts/staff/permission';
 import { staffRole } from '@sightscreen/contracts/staff/account';
-import { resources as nouns } from '../apps/server/src/catalog.ts';
+import { resources } from '../apps/server/src/catalog.ts';
 import type { Finding } from './source-files.ts';
 
 export function checkDeskLinks(): Finding[] {
-  return nouns.flatMap((resource) =>
+  return resources.flatMap((resource) =>
     (resource.related?.('1', { account: '1', owner: 'here' }) ?? [])
-      .map((link) => ({ link, target: nouns.find(({ name }) => name === link.noun) }))
+      .map((link) => ({ link, target: resources.find(({ name }) => name === link.resource) }))
       .filter(
         ({ target }) =>
           target === undefined || !staffRole.options.some((role) => may(role, resource.read) && may(role, target.read)),
       )
       .map(({ link }) => ({
         path: 'apps/server/src/catalog.ts',
-        message: `${resource.name} links to ${link.noun}, which no role that sees ${resource.name} may read.`,
+        message: `${resource.name} links to ${link.resource}, which no role that sees ${resource.name} may read.`,
       })),
   );
 }

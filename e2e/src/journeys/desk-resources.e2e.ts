@@ -33,7 +33,7 @@ let player: number;
 test.beforeAll(async ({ browser: opened }) => {
   browser = opened;
   site = await (await Site.prepare()).start();
-  const folder = mkdtempSync(join(tmpdir(), 'sightscreen-nouns-'));
+  const folder = mkdtempSync(join(tmpdir(), 'sightscreen-resources-'));
   try {
     for (const [at, id] of MATCHES.entries())
       writeFileSync(
@@ -50,7 +50,7 @@ test.beforeAll(async ({ browser: opened }) => {
     timeout: 60_000,
     interval: 250,
   });
-  await run('apps/server/src/features/admin/testing/seed-nouns.ts', ['8'], site.env);
+  await run('apps/server/src/features/admin/testing/seed-resources.ts', ['8'], site.env);
   const { records } = await ask<RecordsReply>(admin, 'records/people?q=');
   player = Number(records[0]!.id);
 });
@@ -64,10 +64,11 @@ async function ask<T>({ context }: Person, path: string): Promise<T> {
   if (!reply.ok()) throw new Error(`${path} was answered ${reply.status()}`);
   return (await reply.json()) as T;
 }
-const list = (person: Person, noun: string) => ask<RecordsReply>(person, `records/${noun}`);
+const list = (person: Person, resource: string) => ask<RecordsReply>(person, `records/${resource}`);
 const post = async ({ context }: Person, path: string, data: object): Promise<number> =>
   (await context.request.post(`${site.origin}/desk/api/${path}`, { data, headers: { origin: site.origin } })).status();
-const nounsOf = async (person: Person) => (await ask<{ nouns: ResourceDescription[] }>(person, 'records')).nouns;
+const resourcesOf = async (person: Person) =>
+  (await ask<{ resources: ResourceDescription[] }>(person, 'records')).resources;
 
 /** Values to type, by label: into a new record, and for a change. For rows, into the first. */
 interface Sample {
@@ -210,7 +211,7 @@ async function addRow(page: Page, row: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(row)) await fillIn(page, `${label}, row 1`, value);
 }
 
-async function change(page: Page, noun: ResourceDescription, { changed, rows, made }: Sample): Promise<void> {
+async function change(page: Page, resource: ResourceDescription, { changed, rows, made }: Sample): Promise<void> {
   const lines = history(page).getByRole('listitem');
   const known = await lines.count();
   const before: Record<string, string> = {};
@@ -224,7 +225,7 @@ async function change(page: Page, noun: ResourceDescription, { changed, rows, ma
   // The newest is first.
   await lines.nth(known).waitFor();
   const undo = lines.first().getByRole('button', { name: /^Undo/ });
-  if (!noun.undoes.includes('change') && made === undefined && noun.name !== 'settings') {
+  if (!resource.undoes.includes('change') && made === undefined && resource.name !== 'settings') {
     expect(await undo.count()).toBe(0);
     return;
   }
@@ -234,13 +235,13 @@ async function change(page: Page, noun: ResourceDescription, { changed, rows, ma
   for (const [label, value] of Object.entries(before)) expect(await heldBy(page, label)).toBe(value);
 }
 
-async function remove(page: Page, noun: ResourceDescription): Promise<void> {
+async function remove(page: Page, resource: ResourceDescription): Promise<void> {
   const title = await pane(page).getByRole('heading', { level: 2 }).innerText();
   await pane(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await waitForStatus(page, 'Deleted.');
   // Matches the kind and the whole title: a one-digit title is part of many lines.
   const audit = page.getByRole('region', { name: 'Audit' });
-  await audit.getByLabel('Kind', { exact: true }).selectOption(noun.name);
+  await audit.getByLabel('Kind', { exact: true }).selectOption(resource.name);
   const line = audit
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
@@ -248,8 +249,8 @@ async function remove(page: Page, noun: ResourceDescription): Promise<void> {
     .first();
   await line.waitFor();
   const undo = line.getByRole('button', { name: /^Undo/ });
-  expect(await undo.count()).toBe(noun.undoes.includes('delete') ? 1 : 0);
-  if (!noun.undoes.includes('delete')) return;
+  expect(await undo.count()).toBe(resource.undoes.includes('delete') ? 1 : 0);
+  if (!resource.undoes.includes('delete')) return;
   await undo.click();
   await line.getByText('Undone').waitFor();
 }
@@ -273,7 +274,7 @@ async function refused(
   if (mine === null) {
     if (await page.getByRole('navigation', { name: 'Kinds of records' }).count())
       expect(await page.getByRole('link', { name: resource.many, exact: true }).count()).toBe(0);
-    for (const path of [`records/${name}`, `records/${name}/${id}`, `record-changes?noun=${name}`])
+    for (const path of [`records/${name}`, `records/${name}/${id}`, `record-changes?resource=${name}`])
       expect([path, (await person.context.request.get(`${site.origin}/desk/api/${path}`)).status()]).toEqual([
         path,
         403,
@@ -304,7 +305,7 @@ async function refused(
     if (!mine?.bulk.some((own) => own.name === action))
       calls.push([action, `records/${name}/bulk`, { action, ids: [id] }]);
   if (acts.length === 0) {
-    const { changes } = await ask<{ changes: RecordChange[] }>(admin, `record-changes?noun=${name}&record=${id}`);
+    const { changes } = await ask<{ changes: RecordChange[] }>(admin, `record-changes?resource=${name}&record=${id}`);
     for (const one of changes.slice(0, 1)) calls.push(['undo', `record-changes/${one.id}/undo`, {}]);
   }
   for (const [what, path, data] of calls) expect([what, await post(person, path, data)]).toEqual([what, 403]);
@@ -313,12 +314,12 @@ async function refused(
 /** A record that this role may change, else the first. Null if there is none or it was deleted. */
 async function recordFor(
   person: Person,
-  noun: ResourceDescription,
+  resource: ResourceDescription,
   wantedTitle?: string,
 ): Promise<DisplayedRecord | null> {
-  const id = wantedTitle ?? (await list(person, noun.name)).records[0]?.id;
+  const id = wantedTitle ?? (await list(person, resource.name)).records[0]?.id;
   if (id === undefined) return null;
-  const reply = await person.context.request.get(`${site.origin}/desk/api/records/${noun.name}/${id}`);
+  const reply = await person.context.request.get(`${site.origin}/desk/api/records/${resource.name}/${id}`);
   return reply.status() === 404 ? null : ((await reply.json()) as DisplayedRecord);
 }
 
@@ -361,10 +362,10 @@ test.each(staffRole.options.map((role, at): [StaffRole, number] => [role, at]).s
   async (role, at) => {
     const person = role === 'admin' ? admin : await deskPerson(site, browser, { role, name: `Vi ${role}` });
     person.page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
-    const all = await nounsOf(admin);
+    const all = await resourcesOf(admin);
     const reads = (await person.context.request.get(`${site.origin}/desk/api/records`)).ok();
     expect(await person.page.getByRole('link', { name: 'Records' }).count()).toBe(reads ? 1 : 0);
-    const own = reads ? await nounsOf(person) : [];
+    const own = reads ? await resourcesOf(person) : [];
     const samples = samplesOf(`${role}${crypto.randomUUID().slice(0, 8)}`, at);
     expect(all.map(({ name }) => name).toSorted()).toEqual(Object.keys(samples).toSorted());
     const made = new Map<string, string>();

@@ -66,8 +66,10 @@ const faults = (page: Page) => page.locator('[data-faults]');
 const faultAt = (page: Page, field: string) => page.locator(`#f-${field}-error`);
 
 /** The number of stored enquiries or comments that contain a text. */
-async function stored(noun: 'letters' | 'comments', text: string): Promise<number> {
-  const reply = await desk.context.request.get(`${site.origin}/desk/api/records/${noun}?q=${encodeURIComponent(text)}`);
+async function stored(resource: 'letters' | 'comments', text: string): Promise<number> {
+  const reply = await desk.context.request.get(
+    `${site.origin}/desk/api/records/${resource}?q=${encodeURIComponent(text)}`,
+  );
   return ((await reply.json()) as { total: number }).total;
 }
 

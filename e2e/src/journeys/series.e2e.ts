@@ -218,7 +218,9 @@ async function almanac(page: Page): Promise<string[]> {
   const player = await page.locator('main a[href^="/profiles/"]').first().getAttribute('href');
   await page.goto(`${site.origin}/cricket-match-info/lab_1/x`);
   const [team, venue] = await Promise.all(
-    ['team', 'venues'].map((noun) => page.locator(`main a[href^="/cricket-${noun}/"]`).first().getAttribute('href')),
+    ['team', 'venues'].map((resource) =>
+      page.locator(`main a[href^="/cricket-${resource}/"]`).first().getAttribute('href'),
+    ),
   );
   return [
     ...TABS.map((tab) => new URL(series + tab).pathname),

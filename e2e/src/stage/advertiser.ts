@@ -10,12 +10,12 @@ export interface Advertiser {
   /** Uploads a static image of this size. @returns its file */
   picture: (size: AdSize) => Promise<string>;
   /** Creates a record. @returns its number */
-  make: (noun: string, values: RecordValues) => Promise<number>;
-  list: (noun: string) => Promise<RecordsReply['records']>;
-  read: (noun: string, id: number | string) => Promise<RecordValues>;
-  change: (noun: string, id: number, values: RecordValues) => Promise<void>;
+  make: (resource: string, values: RecordValues) => Promise<number>;
+  list: (resource: string) => Promise<RecordsReply['records']>;
+  read: (resource: string, id: number | string) => Promise<RecordValues>;
+  change: (resource: string, id: number, values: RecordValues) => Promise<void>;
   /** Applies a bulk action of the list to all of these. */
-  bulk: (noun: string, action: string, ids: readonly (number | string)[]) => Promise<void>;
+  bulk: (resource: string, action: string, ids: readonly (number | string)[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function advertiserOf(site: Site, browser: Browser): Promise<Advert
     if (!reply.ok()) throw new Error(`${path} was answered ${reply.status()}: ${await reply.text()}`);
     return (await reply.json()) as T;
   };
-  const getRecord = (noun: string, id: number | string) => ask<DisplayedRecord>(`records/${noun}/${id}`);
+  const getRecord = (resource: string, id: number | string) => ask<DisplayedRecord>(`records/${resource}/${id}`);
   return {
     page,
     async picture([width, height]) {
@@ -42,18 +42,18 @@ export async function advertiserOf(site: Site, browser: Browser): Promise<Advert
       const multipart = { picture: { name: 'ad.png', mimeType: 'image/png', buffer } };
       return (await ask<{ file: string }>('pictures', { multipart })).file;
     },
-    async make(noun, values) {
-      const { record } = await ask<{ record: { id: string } }>(`records/${noun}`, { data: { values } });
+    async make(resource, values) {
+      const { record } = await ask<{ record: { id: string } }>(`records/${resource}`, { data: { values } });
       return Number(record.id);
     },
-    list: async (noun) => (await ask<RecordsReply>(`records/${noun}`)).records,
-    read: async (noun, id) => (await getRecord(noun, id)).values,
-    async change(noun, id, values) {
-      const { version } = await getRecord(noun, id);
-      await ask(`records/${noun}/${id}`, { data: { values, version } });
+    list: async (resource) => (await ask<RecordsReply>(`records/${resource}`)).records,
+    read: async (resource, id) => (await getRecord(resource, id)).values,
+    async change(resource, id, values) {
+      const { version } = await getRecord(resource, id);
+      await ask(`records/${resource}/${id}`, { data: { values, version } });
     },
-    async bulk(noun, action, ids) {
-      await ask(`records/${noun}/bulk`, { data: { action, ids: ids.map(String) } });
+    async bulk(resource, action, ids) {
+      await ask(`records/${resource}/bulk`, { data: { action, ids: ids.map(String) } });
     },
     close: () => context.close(),
   };

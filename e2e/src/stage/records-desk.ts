@@ -43,7 +43,7 @@ export async function openKind(page: Page, site: Site, kind: string): Promise<vo
 }
 
 /** Opens a record by its address; resolves when its form is there. */
-export async function openRecord(page: Page, site: Site, noun: string, id: string): Promise<void> {
-  await page.goto(`${site.origin}/desk/records/${noun}/${id}`);
+export async function openRecord(page: Page, site: Site, resource: string, id: string): Promise<void> {
+  await page.goto(`${site.origin}/desk/records/${resource}/${id}`);
   await page.locator('.rrec .rform').waitFor();
 }

@@ -86,7 +86,7 @@ export function deskCalls(request: Transport) {
     restoreMatch: (id: string) => post(`/deleted-matches/${encodeURIComponent(id)}/restore`, restoredMatch, {}),
     createMatch: (match: NewDeskMatch) => post('/matches', newDeskMatchReply, match),
     registry: (resource: 'team' | 'person' | 'venue' | 'series', q: string, gender: 'male' | 'female') =>
-      get(`/registry?${new URLSearchParams({ noun: resource, q, gender })}`, registryReply),
+      get(`/registry?${new URLSearchParams({ entity: resource, q, gender })}`, registryReply),
     lastSquad: (team: number) => get(`/teams/${team}/squad`, lastSquad),
 
     match: (id: string) => get(match(id), deskMatch),
@@ -154,7 +154,7 @@ export interface ChangeFilters {
   since?: number | null;
 }
 const changeFilterParams = ({ resource = '', record = '', by = '', since = null }: ChangeFilters) => ({
-  noun: resource,
+  resource,
   record,
   by,
   since: String(since ?? ''),

@@ -135,7 +135,7 @@ export function Audit({
 }
 
 function Line({ change, onUndo }: { change: RecordChange; onUndo: (change: RecordChange) => void }) {
-  const { at, by, noun: resource, record, title, act, fields } = change;
+  const { at, by, resource, record, title, act, fields } = change;
   const [first, ...more] = fields;
   const firstField = act === 'change' && first !== undefined ? first : null;
   return (

@@ -24,7 +24,7 @@ export function MergeDialog({
   const [errorText, setErrorText] = useState<string | null>(null);
   const submit = async (): Promise<void> => {
     const other = pair.find(({ id }) => id !== targetId)!;
-    const reply = await calls.merge({ noun: resource, id: Number(other.id), into: Number(targetId), dryRun: false });
+    const reply = await calls.merge({ entity: resource, id: Number(other.id), into: Number(targetId), dryRun: false });
     if (!reply.ok) return setErrorText(failureText(reply.failure));
     onDone(records.merged(reply.value.row.name, reply.value.kept.name), reply.value.merge);
   };

@@ -91,7 +91,7 @@ export function RecordPane({
           </header>
           {record.related.length > 0 && (
             <nav className="rfile" aria-label={records.related}>
-              {record.related.map(({ label, noun: of, id: one, q }) => (
+              {record.related.map(({ label, resource: of, id: one, q }) => (
                 <a
                   key={of}
                   className="btn btn--line"

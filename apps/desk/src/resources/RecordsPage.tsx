@@ -42,7 +42,7 @@ export function RecordsPage({ calls, resource: name, ...rest }: Props) {
   return (
     <div className="rdesk">
       <AsyncContent state={resources} onRetry={reload}>
-        {({ nouns: all }) => {
+        {({ resources: all }) => {
           const resource = name === null ? all[0] : all.find((each) => each.name === name);
           return resource === undefined ? (
             <p className="empty">{words.unknownPage}</p>
@@ -55,7 +55,7 @@ export function RecordsPage({ calls, resource: name, ...rest }: Props) {
   );
 }
 
-type Resources = z.infer<typeof resourcesReply>['nouns'];
+type Resources = z.infer<typeof resourcesReply>['resources'];
 interface Notice extends MessageText {
   /** A merge that can be undone from here. */
   merge?: number | null;

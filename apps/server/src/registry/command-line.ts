@@ -5,7 +5,7 @@ import type { RegistryKind } from '../core/db/column-types.ts';
 import { rebuildFigures } from '../match/figures/rebuild.ts';
 import { findMerge, type MergeFound, mergeRows, type MergeOutcome, undoMerge } from './merge.ts';
 import { type MergeEntry, readMerges } from './merges.store.ts';
-import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from './refused-merges.ts';
+import { ENTITY_WORDS, type NotMerged, type NotUndone, refusalWords } from './refused-merges.ts';
 
 export interface MergeDeps {
   db: Kysely<Database>;
@@ -17,7 +17,7 @@ const USAGE = `Usage:
   npm run merge -- person 12 into 7 [--dry-run]   (person, team, ground or series; 7 is kept)
   npm run merge -- undo 3
   npm run merge -- list`;
-const NOUNS: ReadonlyMap<string, RegistryKind> = new Map(
+const ENTITIES: ReadonlyMap<string, RegistryKind> = new Map(
   Object.entries({ person: 'person', team: 'team', ground: 'venue', venue: 'venue', series: 'series' } as const),
 );
 const LISTED = 200;
@@ -26,7 +26,7 @@ const LISTED = 200;
 export async function runMergeCommand(words: readonly string[], options: MergeDeps): Promise<number> {
   const { db, say } = options;
   const [verb = '', first, into, second, ...more] = words;
-  const kind = NOUNS.get(verb);
+  const kind = ENTITIES.get(verb);
   if (verb === 'list' && words.length === 1) {
     const merges = await readMerges(db, { limit: LISTED });
     for (const merge of merges) say(listed(merge));
@@ -45,7 +45,7 @@ export async function runMergeCommand(words: readonly string[], options: MergeDe
     say(USAGE);
     return 2;
   }
-  const merge = { noun: kind, id, into: intoId };
+  const merge = { entity: kind, id, into: intoId };
   if (more.length > 0) {
     const found = await db.transaction().execute((trx) => findMerge(trx, merge));
     return report(options, found, (value) =>
@@ -65,8 +65,8 @@ export async function runMergeCommand(words: readonly string[], options: MergeDe
 async function undo(options: MergeDeps, merge: number): Promise<number> {
   const done = await options.db.transaction().execute((trx) => undoMerge(trx, merge, null));
   return (
-    report(options, done, ({ noun, id, into }) =>
-      options.say(`Merge ${merge} was undone: the ${NOUN_WORDS[noun]} ${id} is separate from ${into} again.`),
+    report(options, done, ({ entity, id, into }) =>
+      options.say(`Merge ${merge} was undone: the ${ENTITY_WORDS[entity]} ${id} is separate from ${into} again.`),
     ) || renew(options)
   );
 }
@@ -96,11 +96,11 @@ async function renew({ db, say, stop }: MergeDeps): Promise<number> {
 const idOf = (word: string | undefined): number | null =>
   word !== undefined && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
 const count = (matches: number): string => `${matches.toLocaleString('en-GB')} match${matches === 1 ? '' : 'es'}`;
-const wordsOf = ({ noun, row, into, remaining }: MergeFound, done: string): string =>
-  `The ${NOUN_WORDS[noun]} ${row.id} (${row.name}) ${done} into ${into.id} (${into.name})${remaining.id === into.id ? '' : `, which is part of ${remaining.id} (${remaining.name})`}.`;
+const wordsOf = ({ entity, row, into, remaining }: MergeFound, done: string): string =>
+  `The ${ENTITY_WORDS[entity]} ${row.id} (${row.name}) ${done} into ${into.id} (${into.name})${remaining.id === into.id ? '' : `, which is part of ${remaining.id} (${remaining.name})`}.`;
 
-function listed({ merge, noun, row, into, at, by, undone }: MergeEntry): string {
+function listed({ merge, entity, row, into, at, by, undone }: MergeEntry): string {
   const who = (person: { name: string } | null) => person?.name ?? 'command line';
   const when = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
-  return `${merge}  ${NOUN_WORDS[noun]} ${row.id} (${row.name}) into ${into.id} (${into.name})  ${when(at)} GMT, ${who(by)}${undone === null ? '' : `; undone ${when(undone.at)} GMT, ${who(undone.by)}`}`;
+  return `${merge}  ${ENTITY_WORDS[entity]} ${row.id} (${row.name}) into ${into.id} (${into.name})  ${when(at)} GMT, ${who(by)}${undone === null ? '' : `; undone ${when(undone.at)} GMT, ${who(undone.by)}`}`;
 }

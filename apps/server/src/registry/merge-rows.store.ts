@@ -34,7 +34,7 @@ export async function rowOf(db: Kysely<Database>, kind: RegistryKind, id: number
  */
 export async function resolveMerged(db: Kysely<Database>, kind: RegistryKind): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with recursive standing as (select merged_id, into_id from registry_merge where noun = ${kind} and undone_at is null),
+    with recursive standing as (select merged_id, into_id from registry_merge where entity = ${kind} and undone_at is null),
       way as (select merged_id as id, into_id as at from standing union all select way.id, standing.into_id from way join standing on standing.merged_id = way.at),
       kept as (select id, at from way where not exists (select from standing where standing.merged_id = way.at))
     update ${sql.table(kind)} r set merged_into = n.at

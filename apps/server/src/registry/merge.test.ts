@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const merge = (kind: RegistryKind, id: number, into: number) =>
-  database.db.transaction().execute((trx) => mergeRows(trx, { noun: kind, id, into }, null));
+  database.db.transaction().execute((trx) => mergeRows(trx, { entity: kind, id, into }, null));
 const undo = (number: number) => database.db.transaction().execute((trx) => undoMerge(trx, number, null));
 const kindOf = (outcome: Awaited<ReturnType<typeof merge>>) => (outcome.ok ? null : outcome.refused.kind);
 
@@ -89,9 +89,9 @@ function expected(as: (kind: RegistryKind, id: number) => number): Record<string
 
 /** Resolves merges by following them one by one. */
 class Model {
-  readonly standing = new Map<number, { noun: RegistryKind; id: number; into: number }>();
+  readonly standing = new Map<number, { entity: RegistryKind; id: number; into: number }>();
   private intoOf(kind: RegistryKind, id: number) {
-    return [...this.standing.values()].find((one) => one.noun === kind && one.id === id)?.into;
+    return [...this.standing.values()].find((one) => one.entity === kind && one.id === id)?.into;
   }
   remainingId = (kind: RegistryKind, id: number): number => {
     const into = this.intoOf(kind, id);
@@ -116,7 +116,7 @@ const act = fc.oneof(
     weight: 3,
     arbitrary: kind.chain((one) =>
       fc.record({
-        noun: fc.constant(one),
+        entity: fc.constant(one),
         id: fc.integer({ min: 1, max: ROWS[one] }),
         into: fc.integer({ min: 1, max: ROWS[one] }),
       }),
@@ -139,8 +139,8 @@ test('after any merges and undos, figures are as if merged ids had always been o
           model.standing.delete(number);
           continue;
         }
-        const refusal = model.refusal(one.noun, one.id, one.into);
-        const outcome = await merge(one.noun, one.id, one.into);
+        const refusal = model.refusal(one.entity, one.id, one.into);
+        const outcome = await merge(one.entity, one.id, one.into);
         expect([one, kindOf(outcome)]).toEqual([one, refusal]);
         if (outcome.ok) model.standing.set(outcome.value.merge, one);
       }
@@ -290,7 +290,7 @@ test('figures written during a merge are stored under the remaining id (R12.19)'
     await database.db
       .transaction()
       .execute(async (trx) => {
-        expect((await mergeRows(trx, { noun: 'person', id: 4, into: 5 }, null)).ok).toBe(true);
+        expect((await mergeRows(trx, { entity: 'person', id: 4, into: 5 }, null)).ok).toBe(true);
         const {
           rows: [me],
         } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);

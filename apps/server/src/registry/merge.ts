@@ -14,7 +14,7 @@ import { type RegistryRow, rowOf, resolveMerged } from './merge-rows.store.ts';
 import type { NotMerged, NotUndone } from './refused-merges.ts';
 
 export interface MergeRequest {
-  noun: RegistryKind;
+  entity: RegistryKind;
   id: number;
   into: number;
 }
@@ -22,7 +22,7 @@ export interface MergeRequest {
 export type MergeAuthor = number | null;
 /** A checked merge. `kept`: the remaining row; differs from `into` if that one is merged itself. */
 export interface MergeFound {
-  noun: RegistryKind;
+  entity: RegistryKind;
   row: RegistryRow;
   into: RegistryRow;
   remaining: RegistryRow;
@@ -33,7 +33,7 @@ export interface MergeDone extends MergeFound {
 }
 export interface UndoDone {
   merge: number;
-  noun: RegistryKind;
+  entity: RegistryKind;
   id: number;
   into: number;
   matches: string[];
@@ -46,24 +46,24 @@ const refuse = <R>(refused: R): { ok: false; refused: R } => ({ ok: false, refus
 /** Checks a merge without changing anything; blocks other merges until the transaction ends. */
 export async function findMerge(
   trx: Trx,
-  { noun, id, into: intoId }: MergeRequest,
+  { entity, id, into: intoId }: MergeRequest,
 ): Promise<MergeOutcome<MergeFound, NotMerged>> {
   await holdMerges(trx);
-  const row = await rowOf(trx, noun, id);
-  const into = await rowOf(trx, noun, intoId);
-  if (row === null || into === null) return refuse({ kind: 'unknown_row', noun, id: row === null ? id : intoId });
+  const row = await rowOf(trx, entity, id);
+  const into = await rowOf(trx, entity, intoId);
+  if (row === null || into === null) return refuse({ kind: 'unknown_row', entity, id: row === null ? id : intoId });
   if (id === intoId) return refuse({ kind: 'itself' });
   const current = await trx
     .selectFrom('registry_merge')
     .select(['id', 'into_id'])
-    .where('noun', '=', noun)
+    .where('entity', '=', entity)
     .where('merged_id', '=', id)
     .where('undone_at', 'is', null)
     .executeTakeFirst();
   if (current !== undefined) return refuse({ kind: 'merged_already', id, into: current.into_id, merge: current.id });
   if (into.mergedInto === id) return refuse({ kind: 'cycle', id, into: intoId });
-  const remaining = into.mergedInto === null ? into : await rowOf(trx, noun, into.mergedInto);
-  if (remaining === null) throw new Error(`${noun} ${intoId} points at nobody`);
+  const remaining = into.mergedInto === null ? into : await rowOf(trx, entity, into.mergedInto);
+  if (remaining === null) throw new Error(`${entity} ${intoId} points at nobody`);
   const apart =
     row.world !== remaining.world
       ? ({ kind: 'different_worlds' } as const)
@@ -71,9 +71,9 @@ export async function findMerge(
         ? ({ kind: 'different_genders' } as const)
         : row.international !== remaining.international
           ? ({ kind: 'different_kinds' } as const)
-          : await twoOfOneMatch(trx, noun, row, remaining);
+          : await twoOfOneMatch(trx, entity, row, remaining);
   return apart === null
-    ? { ok: true, value: { noun, row, into, remaining, matches: await matchesOf(trx, noun, id) } }
+    ? { ok: true, value: { entity, row, into, remaining, matches: await matchesOf(trx, entity, id) } }
     : refuse(apart);
 }
 
@@ -88,7 +88,7 @@ export async function mergeRows(
   const { id: merge } = await trx
     .insertInto('registry_merge')
     .values({
-      noun: request.noun,
+      entity: request.entity,
       merged_id: request.id,
       into_id: request.into,
       merged_by: by,
@@ -97,7 +97,7 @@ export async function mergeRows(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await resolveMerged(trx, request.noun);
+  await resolveMerged(trx, request.entity);
   await notifyRaised(trx, [tagOf.everything]);
   await outdate(trx, found.value.matches);
   return { ok: true, value: { ...found.value, merge } };
@@ -109,18 +109,18 @@ export async function undoMerge(trx: Trx, merge: number, by: MergeAuthor): Promi
   const entry = await trx.selectFrom('registry_merge').selectAll().where('id', '=', merge).executeTakeFirst();
   if (entry === undefined) return refuse({ kind: 'unknown_merge', merge });
   if (entry.undone_at !== null) return refuse({ kind: 'undone_already', merge });
-  const { noun, merged_id: id, into_id: into } = entry;
-  const { mergedInto } = (await rowOf(trx, noun, id)) ?? { mergedInto: null };
-  const matches = await matchesOf(trx, noun, mergedInto ?? id);
+  const { entity, merged_id: id, into_id: into } = entry;
+  const { mergedInto } = (await rowOf(trx, entity, id)) ?? { mergedInto: null };
+  const matches = await matchesOf(trx, entity, mergedInto ?? id);
   await trx
     .updateTable('registry_merge')
     .set({ undone_at: sql<Date>`clock_timestamp()`, undone_by: by })
     .where('id', '=', merge)
     .execute();
-  await resolveMerged(trx, noun);
+  await resolveMerged(trx, entity);
   await notifyRaised(trx, [tagOf.everything]);
   await outdate(trx, matches);
-  return { ok: true, value: { merge, noun, id, into, matches } };
+  return { ok: true, value: { merge, entity, id, into, matches } };
 }
 
 /** Finds a match that proves the two different. Grounds and series have no such proof. */
@@ -139,14 +139,14 @@ async function twoOfOneMatch(
       or (team2_id = any(${idsOf('team', row.id)}) and team1_id = any(${idsOf('team', remaining.id)})) order by start_date, id limit 1`.execute(
       trx,
     );
-    return met === undefined ? null : { kind: 'in_one_match', noun: kind, match: met.id };
+    return met === undefined ? null : { kind: 'in_one_match', entity: kind, match: met.id };
   }
   if (kind !== 'person') return null;
   const named = await readAppearances(trx, row.world, [row.id, remaining.id]);
   if (typeof named === 'number') return { kind: 'figures_missing', matches: named };
   const [one, two] = named;
   const together = [...one!.keys()].find((match) => two!.has(match));
-  if (together !== undefined) return { kind: 'in_one_match', noun: kind, match: together };
+  if (together !== undefined) return { kind: 'in_one_match', entity: kind, match: together };
   const genders = new Set(one!.values());
   return genders.size > 0 && two!.size > 0 && ![...two!.values()].some((gender) => genders.has(gender))
     ? { kind: 'different_genders' }

@@ -5,7 +5,7 @@ import type { RegistryKind } from '../core/db/column-types.ts';
 
 export interface MergeEntry {
   merge: number;
-  noun: RegistryKind;
+  entity: RegistryKind;
   row: { id: number; name: string };
   into: { id: number; name: string };
   at: Date;
@@ -15,7 +15,7 @@ export interface MergeEntry {
 }
 interface Row {
   id: number;
-  noun: RegistryKind;
+  entity: RegistryKind;
   merged_id: number;
   into_id: number;
   name: string | null;
@@ -35,7 +35,7 @@ export async function readMerges(
 ): Promise<MergeEntry[]> {
   const nameOf = (
     id: 'merged_id' | 'into_id',
-  ) => sql`case m.noun when 'person' then (select name from person where id = m.${sql.id(id)}) when 'team' then (select name from team where id = m.${sql.id(id)})
+  ) => sql`case m.entity when 'person' then (select name from person where id = m.${sql.id(id)}) when 'team' then (select name from team where id = m.${sql.id(id)})
     when 'venue' then (select concat_ws(', ', name, city) from venue where id = m.${sql.id(id)}) else (select concat_ws(' ', name, season) from series where id = m.${sql.id(id)}) end`;
   const { rows } =
     await sql<Row>`select m.*, ${nameOf('merged_id')} as name, ${nameOf('into_id')} as into_name, s.name as by, u.name as undoer
@@ -44,7 +44,7 @@ export async function readMerges(
   const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
   return rows.map((row) => ({
     merge: row.id,
-    noun: row.noun,
+    entity: row.entity,
     row: { id: row.merged_id, name: row.name ?? '' },
     into: { id: row.into_id, name: row.into_name ?? '' },
     at: row.merged_at,

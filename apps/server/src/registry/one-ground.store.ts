@@ -14,11 +14,11 @@ export async function mergeGroundsWithoutCity(db: Kysely<Database>): Promise<num
       join venue o on o.world = v.world and o.merged_into is null and o.city is not null
                   and lower(trim(v.name)) in (lower(trim(o.name)), lower(trim(o.name) || ', ' || o.city))
      where v.city is null and v.merged_into is null
-       and not exists (select from registry_merge m where m.noun = 'venue' and m.merged_id = v.id)
+       and not exists (select from registry_merge m where m.entity = 'venue' and m.merged_id = v.id)
      group by v.id having count(*) = 1 order by v.id`.execute(db);
   let merged = 0;
   for (const { id, into } of rows) {
-    const done = await db.transaction().execute((trx) => mergeRows(trx, { noun: 'venue', id, into }, null));
+    const done = await db.transaction().execute((trx) => mergeRows(trx, { entity: 'venue', id, into }, null));
     if (done.ok) merged += 1;
   }
   return merged;

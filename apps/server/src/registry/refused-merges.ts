@@ -2,7 +2,7 @@
 import type { RegistryKind } from '../core/db/column-types.ts';
 
 export type NotMerged =
-  | { kind: 'unknown_row'; noun: RegistryKind; id: number }
+  | { kind: 'unknown_row'; entity: RegistryKind; id: number }
   | { kind: 'itself' }
   /** This row is already merged; that merge must be undone first. */
   | { kind: 'merged_already'; id: number; into: number; merge: number }
@@ -12,13 +12,13 @@ export type NotMerged =
   | { kind: 'different_genders' }
   | { kind: 'different_kinds' }
   /** Both people are in its squads, or the two teams played each other in it. */
-  | { kind: 'in_one_match'; noun: RegistryKind; match: string }
+  | { kind: 'in_one_match'; entity: RegistryKind; match: string }
   /** With so many matches without figures, a match with both cannot be ruled out. */
   | { kind: 'figures_missing'; matches: number };
 
 export type NotUndone = { kind: 'unknown_merge'; merge: number } | { kind: 'undone_already'; merge: number };
 
-export const NOUN_WORDS: Record<RegistryKind, string> = {
+export const ENTITY_WORDS: Record<RegistryKind, string> = {
   person: 'person',
   team: 'team',
   venue: 'ground',
@@ -28,7 +28,7 @@ export const NOUN_WORDS: Record<RegistryKind, string> = {
 export function refusalWords(refused: NotMerged | NotUndone): string {
   switch (refused.kind) {
     case 'unknown_row':
-      return `There is no ${NOUN_WORDS[refused.noun]} ${refused.id}.`;
+      return `There is no ${ENTITY_WORDS[refused.entity]} ${refused.id}.`;
     case 'itself':
       return 'You can’t merge a record into itself.';
     case 'merged_already':
@@ -42,7 +42,7 @@ export function refusalWords(refused: NotMerged | NotUndone): string {
     case 'different_kinds':
       return 'One of the two is international and the other is not.';
     case 'in_one_match':
-      return refused.noun === 'team'
+      return refused.entity === 'team'
         ? `The two met in match ${refused.match}, so they are two teams.`
         : `Both were named in match ${refused.match}, so they are two people.`;
     case 'figures_missing':

@@ -25,17 +25,17 @@ export type FieldKind =
 export type World = Record<FieldKind, (string | number)[]>;
 
 export class Pick {
-  readonly noun: FieldKind;
+  readonly entity: FieldKind;
   readonly at: number;
-  constructor(noun: FieldKind, at: number) {
-    this.noun = noun;
+  constructor(entity: FieldKind, at: number) {
+    this.entity = entity;
     this.at = at;
   }
 }
 
 /** The value with every pick in it resolved. */
 export function resolve(value: unknown, world: World): unknown {
-  if (value instanceof Pick) return world[value.noun][value.at % Math.max(1, world[value.noun].length)] ?? 1;
+  if (value instanceof Pick) return world[value.entity][value.at % Math.max(1, world[value.entity].length)] ?? 1;
   if (Array.isArray(value)) return value.map((one) => resolve(one, world));
   if (typeof value !== 'object' || value === null) return value;
   const resolved: Record<string, unknown> = {};

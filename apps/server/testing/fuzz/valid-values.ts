@@ -47,10 +47,13 @@ export function valuesOf(schema: Schema, components: Record<string, Schema>, pat
         return fc.jsonValue({ maxDepth: 1 });
     }
   })();
-  const noun = type === 'object' || type === 'array' ? null : fieldKindOf(field, path);
-  return noun === null
+  const entity = type === 'object' || type === 'array' ? null : fieldKindOf(field, path);
+  return entity === null
     ? plain
-    : fc.oneof({ weight: 4, arbitrary: fc.nat(1000).map((at) => new Pick(noun, at)) }, { weight: 1, arbitrary: plain });
+    : fc.oneof(
+        { weight: 4, arbitrary: fc.nat(1000).map((at) => new Pick(entity, at)) },
+        { weight: 1, arbitrary: plain },
+      );
 }
 
 function wholeNumber({ minimum = -1e6, maximum = 1e6 }: Schema): Values {

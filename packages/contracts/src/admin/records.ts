@@ -51,13 +51,13 @@ export const resourceDescription = z.object({
   /** Kind whose records can be merged by `POST /desk/api/registry/merges`; null if the caller may not merge. */
   merges: registryKind.nullable(),
   sort: z.object({ field: z.string(), descending: z.boolean() }),
-  /** Whether the list can be exported (`GET /desk/api/records/{noun}/table.csv`). */
+  /** Whether the list can be exported (`GET /desk/api/records/{resource}/table.csv`). */
   saves: z.boolean(),
   /** Whether the list stays empty without a search. */
   asks: z.boolean(),
 });
 /** `GET /desk/api/records`: the resources visible to the caller. */
-export const resourcesReply = z.object({ nouns: z.array(resourceDescription) });
+export const resourcesReply = z.object({ resources: z.array(resourceDescription) });
 
 export const listedRecord = z.object({
   id: recordId,
@@ -69,7 +69,7 @@ export const listedRecord = z.object({
 });
 export const PAGE = 50;
 /**
- * `GET /desk/api/records/{noun}`. `filter`: `field:value`, separated by `;`. `sort`: a field, prefixed with `-` for
+ * `GET /desk/api/records/{resource}`. `filter`: `field:value`, separated by `;`. `sort`: a field, prefixed with `-` for
  * descending.
  */
 export const recordsQuery = z.object({
@@ -98,15 +98,15 @@ export const displayedRecord = z.object({
   /** Page of the record on the site. */
   page: z.string().nullable(),
   /** Related records visible to the caller: one by its `id`, or those that `q` finds. */
-  related: z.array(z.object({ label: z.string(), noun: resourceName, id: recordId.nullable(), q: z.string() })),
-  /** Attached file: its download address (`GET /desk/api/records/{noun}/{id}/file`) and name. */
+  related: z.array(z.object({ label: z.string(), resource: resourceName, id: recordId.nullable(), q: z.string() })),
+  /** Attached file: its download address (`GET /desk/api/records/{resource}/{id}/file`) and name. */
   file: z.object({ address: z.string(), name: z.string() }).nullable(),
   acts: z.array(recordAct),
 });
 
 export const recordChange = z.object({
   id: z.int(),
-  noun: resourceName,
+  resource: resourceName,
   record: z.string(),
   title: z.string(),
   act: recordAct,
@@ -124,7 +124,7 @@ export const recordChange = z.object({
 });
 /** Filter of changes: all given fields must match. */
 export const changesWanted = z.object({
-  noun: resourceName.optional(),
+  resource: resourceName.optional(),
   record: recordId.optional(),
   by: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('A member of staff'),
   since: z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional().describe('Milliseconds since 1970'),
@@ -141,8 +141,8 @@ export const changesReply = z.object({
   people: z.array(z.object({ id: staffId, name: z.string() })),
 });
 
-export const resourceParams = z.strictObject({ noun: resourceName });
-export const recordParams = z.strictObject({ noun: resourceName, id: recordId });
+export const resourceParams = z.strictObject({ resource: resourceName });
+export const recordParams = z.strictObject({ resource: resourceName, id: recordId });
 export const changeParams = z.strictObject({ id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
 
 export const newRecord = z.strictObject({ values: recordValues });

@@ -50,7 +50,7 @@ export const newDeskMatchReply = createdMatch;
 
 /** `GET /desk/api/registry`: known people, sides and grounds to choose from when creating a match. */
 export const registryQuery = z.object({
-  noun: z.enum(['team', 'person', 'venue', 'series']),
+  entity: z.enum(['team', 'person', 'venue', 'series']),
   q: z.string().trim().min(1).max(100),
   gender: z.enum(['male', 'female']).optional(),
 });

@@ -9,14 +9,14 @@ const somebody = z.object({ id: staffId, name: z.string() }).nullable().describe
 
 /** `POST /desk/api/registry/merges`. */
 export const newMerge = z.strictObject({
-  noun: registryKind,
+  entity: registryKind,
   id: registryId.describe('The row to merge'),
   into: registryId.describe('The row to keep'),
   dryRun: z.boolean().default(false).describe('Only checks whether it is possible'),
 });
 export const mergeAnswer = z.object({
   merge: z.int().nullable().describe('Number for undoing it; null after a dry run'),
-  noun: registryKind,
+  entity: registryKind,
   row: named,
   into: named,
   kept: named.describe('The row shown: differs from `into` if that row is merged itself'),
@@ -26,7 +26,7 @@ export const mergeAnswer = z.object({
 export const mergeParams = z.object({ merge: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
 export const undoAnswer = z.object({
   merge: z.int(),
-  noun: registryKind,
+  entity: registryKind,
   id: z.int(),
   into: z.int(),
   matches: z.int(),
@@ -40,7 +40,7 @@ export const mergesReply = z.object({
   merges: z.array(
     z.object({
       merge: z.int(),
-      noun: registryKind,
+      entity: registryKind,
       row: named,
       into: named,
       at: z.int(),

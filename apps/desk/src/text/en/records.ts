@@ -1,4 +1,4 @@
-/** Text of the records desk. Names of kinds and fields come from the server. */
+/** Text of the resource pages. Names of kinds and fields come from the server. */
 import { count } from './count.ts';
 
 export const records = {

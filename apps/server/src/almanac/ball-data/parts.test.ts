@@ -91,7 +91,7 @@ test('a merge of two people reaches the files without a change of the logs (issu
   await sql`insert into person (id, world, name) overriding system value values (1, 'real', 'One'), (5001, 'real', 'Other')`.execute(
     database.db,
   );
-  await database.db.transaction().execute((trx) => mergeRows(trx, { noun: 'person', id: 1, into: 5001 }, null));
+  await database.db.transaction().execute((trx) => mergeRows(trx, { entity: 'person', id: 1, into: 5001 }, null));
   await rebuildFigures(database.db);
   expect((await check()).different.length).toBe(1);
   await make();

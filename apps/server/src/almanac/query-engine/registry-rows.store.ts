@@ -9,8 +9,8 @@ import type { Value } from './query-engine.ts';
 /** Changes whenever a row of the registry is written, even with equal values. */
 export async function registryFingerprint(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`
-    select string_agg(n || ':' || sum, ' ' order by noun) as fingerprint from (
-      select 'person' as noun, count(*) as n, coalesce(sum(xmin::text::bigint), 0) as sum from person union all select 'team', count(*), coalesce(sum(xmin::text::bigint), 0) from team
+    select string_agg(n || ':' || sum, ' ' order by entity) as fingerprint from (
+      select 'person' as entity, count(*) as n, coalesce(sum(xmin::text::bigint), 0) as sum from person union all select 'team', count(*), coalesce(sum(xmin::text::bigint), 0) from team
       union all select 'venue', count(*), coalesce(sum(xmin::text::bigint), 0) from venue union all select 'series', count(*), coalesce(sum(xmin::text::bigint), 0) from series) r`.execute(
     db,
   );

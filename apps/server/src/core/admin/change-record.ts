@@ -145,7 +145,7 @@ async function recordChange(
   const title = titleOf(resource, id, after ?? before ?? {});
   const change = await insertChange(trx, {
     ...rest,
-    noun: resource.name,
+    resource: resource.name,
     record: id,
     title,
     before: before && enteredValues(resource, before),

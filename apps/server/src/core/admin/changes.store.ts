@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 export interface NewChange {
-  noun: string;
+  resource: string;
   record: string;
   title: string;
   act: RecordAct;
@@ -41,9 +41,9 @@ export async function insertChange(
 }
 
 export interface ChangesFilter {
-  noun?: string;
+  resource?: string;
   record?: string;
-  nouns?: readonly string[];
+  resources?: readonly string[];
   by?: number;
   since?: number;
   before?: number;
@@ -53,11 +53,11 @@ export interface ChangesFilter {
 /** Newest first. */
 export async function readChanges(
   db: Kysely<Database>,
-  { noun, record, nouns, by, since, before, limit }: ChangesFilter,
+  { resource, record, resources, by, since, before, limit }: ChangesFilter,
 ): Promise<Change[]> {
   const rows = await changesOf(db)
-    .$if(noun !== undefined, (query) => query.where('c.noun', '=', noun!))
-    .$if(nouns !== undefined, (query) => query.where('c.noun', 'in', ['', ...nouns!]))
+    .$if(resource !== undefined, (query) => query.where('c.resource', '=', resource!))
+    .$if(resources !== undefined, (query) => query.where('c.resource', 'in', ['', ...resources!]))
     .$if(record !== undefined, (query) => query.where('c.record', '=', record!))
     .$if(by !== undefined, (query) => query.where('c.made_by', '=', by!))
     .$if(since !== undefined, (query) => query.where('c.made_at', '>=', new Date(since!)))
@@ -83,7 +83,10 @@ export async function* everyChange(
 }
 
 /** Staff members who changed one of these resources, by name. */
-export const whoChanged = (db: Kysely<Database>, nouns: readonly string[]): Promise<{ id: number; name: string }[]> =>
+export const whoChanged = (
+  db: Kysely<Database>,
+  resources: readonly string[],
+): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('staff')
     .select(['id', 'name'])
@@ -92,7 +95,7 @@ export const whoChanged = (db: Kysely<Database>, nouns: readonly string[]): Prom
         selectFrom('record_change')
           .select('record_change.id')
           .whereRef('made_by', '=', 'staff.id')
-          .where('noun', 'in', ['', ...nouns]),
+          .where('resource', 'in', ['', ...resources]),
       ),
     )
     .orderBy('name')
@@ -109,7 +112,7 @@ export async function versionOf(db: Kysely<Database>, resource: string, record: 
   const { newest } = await db
     .selectFrom('record_change')
     .select(({ fn }) => fn.max<number | null>('id').as('newest'))
-    .where('noun', '=', resource)
+    .where('resource', '=', resource)
     .where('record', '=', record)
     .executeTakeFirstOrThrow();
   return newest ?? 0;
@@ -127,7 +130,7 @@ export async function newestChanges(
     .leftJoin('staff', 'staff.id', 'c.made_by')
     .distinctOn('c.record')
     .select(['c.record', 'c.made_at', 'staff.name'])
-    .where('c.noun', '=', resource)
+    .where('c.resource', '=', resource)
     .where('c.record', 'in', [...records])
     .orderBy('c.record')
     .orderBy('c.id', 'desc')
@@ -142,7 +145,7 @@ const changesOf = (db: Kysely<Database>) =>
     .leftJoin('record_change as undo', 'undo.undoes', 'c.id')
     .select([
       'c.id',
-      'c.noun',
+      'c.resource',
       'c.record',
       'c.title',
       'c.act',

@@ -95,7 +95,7 @@ export interface AdminResource {
 }
 
 /** One row of a resource, or the rows found by a search. */
-export type Related = { noun: string } & ({ id: string } | { q: string });
+export type Related = { resource: string } & ({ id: string } | { q: string });
 
 /** The reason why a row cannot be stored; `field` is the field at fault, or null. */
 export class RowRefused extends Error {

@@ -47,7 +47,7 @@ async function runEarlierVersion(endpoint: Endpoint): Promise<void> {
 }
 
 test('the first start migrates an empty database, the second one migrates nothing (decision: migrations)', async () => {
-  expect(await start()).toEqual(['Schema: 0001_baseline_2']);
+  expect(await start()).toEqual(['Schema: 0001_baseline_3']);
   expect(await start()).toEqual([]);
 });
 

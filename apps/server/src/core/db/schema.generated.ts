@@ -932,8 +932,8 @@ export interface RecordChange {
   id: Generated<number>;
   made_at: Generated<Date>;
   made_by: number | null;
-  noun: string;
   record: string;
+  resource: string;
   title: string;
   undoes: number | null;
 }
@@ -946,30 +946,30 @@ export interface RefreshToken {
 }
 
 export interface RegistryMerge {
+  entity: RegistryKind;
   id: Generated<number>;
   into_id: number;
   merged_at: Generated<Date>;
   merged_by: number | null;
   merged_id: number;
-  noun: RegistryKind;
   undone_at: Date | null;
   undone_by: number | null;
 }
 
 export interface SearchDue {
+  entity: RegistryKind;
   id: number;
   no: Generated<number>;
-  noun: RegistryKind;
 }
 
 export interface SearchEntry {
   about: ColumnType<SearchAbout, string, string>;
   chosen: Generated<number>;
+  entity: RegistryKind;
   id: number;
   keys: string[];
   matches: Generated<number>;
   names: string[];
-  noun: RegistryKind;
   team_id: number | null;
   title: string;
   weight: Generated<number>;
@@ -980,9 +980,9 @@ export interface SearchEntry {
 export interface SearchEvent {
   count: number;
   day: string;
+  entity: ChosenKind;
   event: SearchEventKind;
   id: number;
-  noun: ChosenKind;
   search_type: string;
   text: string;
 }

@@ -37,7 +37,7 @@ export function adminRoutes(
     clock,
   } = context;
   const desk = adminResources(context, resources);
-  const { nounFor, allowed, write, shown, by, answer } = desk;
+  const { resourceFor, allowed, write, shown, by, answer } = desk;
   bulkRoutes(route, context, desk);
   recordFileRoutes(route, context, desk);
   recordChangesRoutes(route, context, desk);
@@ -52,7 +52,7 @@ export function adminRoutes(
       replies: { 200: resourcesReply, ...problems(401, 403, 429, 503) },
     },
     handler: ({ caller }) => ({
-      nouns: resources
+      resources: resources
         .filter((resource) => mayRead(resource, caller))
         .map((resource) => describedResource(resource, caller)),
     }),
@@ -60,7 +60,7 @@ export function adminRoutes(
   route({
     ...STAFF,
     method: 'GET',
-    path: '/desk/api/records/:noun',
+    path: '/desk/api/records/:resource',
     contract: {
       summary: 'List records of a kind, page by page',
       tag: 'Desk',
@@ -69,7 +69,7 @@ export function adminRoutes(
       replies: { 200: recordsReply, ...looking },
     },
     handler: async ({ caller, params, query: { q, page, sort = '', filter = '' } }) => {
-      const resource = nounFor(params.noun, caller);
+      const resource = resourceFor(params.resource, caller);
       const listing = listingOf(resource, { q, page, sort, filter });
       const hasQuery = resource.asks !== true || q !== '' || listing.filter.size > 0;
       const { total, records } = hasQuery ? await resource.list(db, listing, clock()) : { total: 0, records: [] };
@@ -102,7 +102,7 @@ export function adminRoutes(
   route({
     ...STAFF,
     method: 'POST',
-    path: '/desk/api/records/:noun',
+    path: '/desk/api/records/:resource',
     contract: {
       summary: 'Create a record',
       tag: 'Desk',
@@ -111,7 +111,7 @@ export function adminRoutes(
       replies: { 201: recordReply, ...writing },
     },
     handler: async ({ caller, params, body, reply }) => {
-      const resource = nounFor(params.noun, caller);
+      const resource = resourceFor(params.resource, caller);
       allowed(resource, caller, 'create');
       const done = await write(caller, resource, 'create', (trx) =>
         createRecord(trx, resource, body.values, by(caller)),
@@ -122,15 +122,15 @@ export function adminRoutes(
   route({
     ...STAFF,
     method: 'GET',
-    path: '/desk/api/records/:noun/:id',
+    path: '/desk/api/records/:resource/:id',
     contract: {
       summary: 'Get a record',
       tag: 'Desk',
       params: recordParams,
       replies: { 200: displayedRecord, ...looking },
     },
-    handler: async ({ caller, params: { noun: name, id } }) => {
-      const resource = nounFor(name, caller);
+    handler: async ({ caller, params: { resource: name, id } }) => {
+      const resource = resourceFor(name, caller);
       const found = await shown(resource, caller, id);
       if (found === null) throw new ProblemError('not_found');
       if (resource.notesReads)
@@ -146,7 +146,7 @@ export function adminRoutes(
   route({
     ...STAFF,
     method: 'POST',
-    path: '/desk/api/records/:noun/:id',
+    path: '/desk/api/records/:resource/:id',
     contract: {
       summary: 'Change a record',
       tag: 'Desk',
@@ -154,8 +154,8 @@ export function adminRoutes(
       body: changedRecord,
       replies: { 200: recordReply, ...writing },
     },
-    handler: async ({ caller, params: { noun: name, id }, body: { values, version } }) => {
-      const resource = nounFor(name, caller);
+    handler: async ({ caller, params: { resource: name, id }, body: { values, version } }) => {
+      const resource = resourceFor(name, caller);
       allowed(resource, caller, 'change', id);
       const done = await write(caller, resource, 'change', (trx) =>
         changeRecord(trx, resource, id, { values, version, ...by(caller) }),
@@ -166,7 +166,7 @@ export function adminRoutes(
   route({
     ...STAFF,
     method: 'POST',
-    path: '/desk/api/records/:noun/:id/delete',
+    path: '/desk/api/records/:resource/:id/delete',
     contract: {
       summary: 'Delete a record',
       tag: 'Desk',
@@ -175,8 +175,8 @@ export function adminRoutes(
       body: deletedRecord,
       replies: { 200: recordReply, ...writing },
     },
-    handler: async ({ caller, params: { noun: name, id }, body: { version } }) => {
-      const resource = nounFor(name, caller);
+    handler: async ({ caller, params: { resource: name, id }, body: { version } }) => {
+      const resource = resourceFor(name, caller);
       allowed(resource, caller, 'delete', id);
       const done = await write(caller, resource, 'delete', (trx) =>
         deleteRecord(trx, resource, id, { version, ...by(caller) }),

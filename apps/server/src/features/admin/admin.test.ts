@@ -34,7 +34,7 @@ const change = async (id: string, values: object, who = editor, resource = 'sett
   who.post(at(id, resource), { values, version: (await record(id, resource)).version });
 const undo = (number: number, who = editor) => who.post(`/desk/api/record-changes/${number}/undo`);
 const history = async (id: string, resource = 'settings') =>
-  (await editor.get(`/desk/api/record-changes?noun=${resource}&record=${id}`)).body.changes;
+  (await editor.get(`/desk/api/record-changes?resource=${resource}&record=${id}`)).body.changes;
 /** Waits for the notification. */
 const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
@@ -149,7 +149,7 @@ test('bulk delete is all or nothing, and words can be restored one by one (SITE-
   expect((await bulk('delete', [...ids, '999999'])).status).toBe(404);
   expect((await moderator.get(at(ids[0]!, 'foul-words'))).status).toBe(200);
   expect((await bulk('delete', ids)).body).toEqual({ changed: 2 });
-  const [last, first] = (await editor.get('/desk/api/record-changes?noun=foul-words&limit=2')).body.changes;
+  const [last, first] = (await editor.get('/desk/api/record-changes?resource=foul-words&limit=2')).body.changes;
   expect([first.record, last.record]).toEqual(ids.toSorted());
   expect((await undo(first.id, moderator)).body.record).toMatchObject({ id: first.record });
   expect((await moderator.get(at(last.record, 'foul-words'))).status).toBe(404);
@@ -250,7 +250,7 @@ test('each role sees the resources that it may change (issue 11)', async () => {
   const changed = async (role: StaffRole) => {
     const { status, body } = await (await desk.person(role)).get('/desk/api/records');
     if (status !== 200) return null;
-    return (body.nouns as ResourceDescription[])
+    return (body.resources as ResourceDescription[])
       .filter(({ acts, bulk }) => acts.length + bulk.length > 0)
       .map(({ name }) => name);
   };
@@ -268,14 +268,14 @@ const ADVERTISING = ['campaigns', 'banners', 'natives', 'skins'];
 const EDITORS_LEAVE = ['failed-jobs', 'accounts', 'sessions', 'grants', ...ADVERTISING];
 
 test('every resource refuses each action to roles without permission (issue 11)', async () => {
-  const { nouns } = (await (await desk.person('admin')).get('/desk/api/records')).body as {
-    nouns: ResourceDescription[];
+  const { resources } = (await (await desk.person('admin')).get('/desk/api/records')).body as {
+    resources: ResourceDescription[];
   };
-  expect(nouns.length).toBeGreaterThan(17);
+  expect(resources.length).toBeGreaterThan(17);
   for (const role of staffRole.options) {
     const page = await desk.person(role);
-    const own = (await page.get('/desk/api/records')).body.nouns ?? [];
-    for (const { name, acts, bulk } of nouns) {
+    const own = (await page.get('/desk/api/records')).body.resources ?? [];
+    for (const { name, acts, bulk } of resources) {
       const mine: ResourceDescription | undefined = own.find((one: ResourceDescription) => one.name === name);
       const path = `/desk/api/records/${name}`;
       const statusOf = async (url: string, body?: object) =>
@@ -284,8 +284,8 @@ test('every resource refuses each action to roles without permission (issue 11)'
         for (const url of [
           path,
           `${path}/1`,
-          `/desk/api/record-changes?noun=${name}`,
-          `/desk/api/record-changes.csv?noun=${name}`,
+          `/desk/api/record-changes?resource=${name}`,
+          `/desk/api/record-changes.csv?resource=${name}`,
         ])
           expect(await statusOf(url)).toEqual([role, url, 403]);
       const calls: [boolean, string, object][] = [
@@ -313,7 +313,7 @@ test('each role is shown its permitted actions and can perform them (issue 11)',
     expect([role, status]).toEqual([role, may(role, RECORDS_READ) ? 200 : 403]);
     const words = may(role, WORDS_CHANGE);
     if (status === 200)
-      expect(body.nouns.find(({ name }: { name: string }) => name === 'foul-words').acts).toEqual(
+      expect(body.resources.find(({ name }: { name: string }) => name === 'foul-words').acts).toEqual(
         words ? ['create', 'change', 'delete'] : [],
       );
     const made = await page.post('/desk/api/records/foul-words', { values: { word: `made by ${role}` } });
@@ -354,10 +354,10 @@ test('changes can be listed by author, resource and date (issue 11)', async () =
     people.map(({ name }: { name: string }) => name).toSorted(),
   );
   expect(await titles(`by=${ada.id}`)).toEqual(['Kit Marlow', 'crumbs']);
-  expect(await titles(`by=${ada.id}&noun=foul-words`)).toEqual(['crumbs']);
-  const [{ at: made }] = (await list(`noun=foul-words&record=${body.record.id}`)).changes;
-  expect(await titles(`by=${ada.id}&noun=foul-words&since=${made}`)).toEqual(['crumbs']);
-  expect(await titles(`by=${ada.id}&noun=foul-words&since=${Number(made) + 1}`)).toEqual([]);
+  expect(await titles(`by=${ada.id}&resource=foul-words`)).toEqual(['crumbs']);
+  const [{ at: made }] = (await list(`resource=foul-words&record=${body.record.id}`)).changes;
+  expect(await titles(`by=${ada.id}&resource=foul-words&since=${made}`)).toEqual(['crumbs']);
+  expect(await titles(`by=${ada.id}&resource=foul-words&since=${Number(made) + 1}`)).toEqual([]);
   const support = await desk.person('support');
   expect((await list(`by=${ada.id}`, support)).changes).toHaveLength(2);
 });
@@ -396,7 +396,7 @@ test('the CSV of changes has the same columns, no formulas and no other resource
     Kind: string;
   }[];
   expect(new Set(allChanges.map(({ Kind }) => Kind)).size).toBeGreaterThan(2);
-  const words = parse((await moderator.get('/desk/api/record-changes.csv?noun=foul-words')).body, {
+  const words = parse((await moderator.get('/desk/api/record-changes.csv?resource=foul-words')).body, {
     columns: true,
     bom: true,
   });

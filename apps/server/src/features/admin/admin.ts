@@ -64,25 +64,14 @@ export function adminResources(
     const [values, version] = [await resource.find(db, id, clock()), await versionOf(db, resource.name, id)];
     if (values === null) return null;
     const file = (await resource.file?.(db, id)) ?? null;
-    return describedRecord(resource, caller, id, { values, version, fileName: file?.name ?? null, nouns: byName });
+    return describedRecord(resource, caller, id, { values, version, fileName: file?.name ?? null, resources: byName });
   };
   const by = ({ staffId }: StaffCaller): Writer => ({ by: staffId, now: clock() });
   const answer = async (resource: AdminResource, caller: StaffCaller, { id, change }: Done) => ({
     record: await recordReply(resource, caller, id),
     change: change ?? 0,
   });
-  return {
-    nouns: resources,
-    byName,
-    nounFor: resourceFor,
-    seenBy,
-    wanted,
-    allowed,
-    write,
-    shown: recordReply,
-    by,
-    answer,
-  };
+  return { resources, byName, resourceFor, seenBy, wanted, allowed, write, shown: recordReply, by, answer };
 }
 
 /** The text of an action in the audit log. */

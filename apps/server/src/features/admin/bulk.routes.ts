@@ -15,12 +15,12 @@ import { notForThisRole, type AdminResources, STAFF, WORDS, writing } from './ad
 export function bulkRoutes(
   route: Routes,
   { database: { db }, tags, clock }: Needs<'clock' | 'database' | 'tags'>,
-  { nounFor, allowed, by }: AdminResources,
+  { resourceFor, allowed, by }: AdminResources,
 ): void {
   route({
     ...STAFF,
     method: 'POST',
-    path: '/desk/api/records/:noun/bulk',
+    path: '/desk/api/records/:resource/bulk',
     contract: {
       summary: 'Apply one action to several records',
       tag: 'Desk',
@@ -30,7 +30,7 @@ export function bulkRoutes(
       replies: { 200: bulkReply, ...writing },
     },
     handler: async ({ caller, params, body: { action, ids } }) => {
-      const resource = nounFor(params.noun, caller);
+      const resource = resourceFor(params.resource, caller);
       const bulk = resource.bulk?.[action];
       if (action !== 'delete' && bulk === undefined) throw new ProblemError('not_found');
       if (bulk !== undefined && !may(caller.role, bulk.permission)) throw notForThisRole();

@@ -14,7 +14,7 @@ const DONE = { create: 'made', change: 'changed', delete: 'deleted' } as const;
 export function changesTable(changes: AsyncIterable<Change>, resources: ReadonlyMap<string, AdminResource>): Readable {
   return Readable.from(changes, { objectMode: true })
     .flatMap((change: Change) => {
-      const resource = resources.get(change.noun);
+      const resource = resources.get(change.resource);
       return resource === undefined ? [] : linesOf(resource, change);
     })
     .pipe(stringify(csvOptions(COLUMNS)));

@@ -52,8 +52,8 @@ export const describedRecord = (
     values,
     version,
     fileName,
-    nouns,
-  }: { values: RecordValues; version: number; fileName: string | null; nouns: ReadonlyMap<string, AdminResource> },
+    resources,
+  }: { values: RecordValues; version: number; fileName: string | null; resources: ReadonlyMap<string, AdminResource> },
 ): DisplayedRecord => ({
   id,
   title: titleOf(resource, id, values),
@@ -62,10 +62,10 @@ export const describedRecord = (
   version,
   page: resource.page?.(id, values) ?? null,
   related: (resource.related?.(id, values) ?? []).flatMap((one) => {
-    const of = nouns.get(one.noun);
+    const of = resources.get(one.resource);
     if (of === undefined || !mayRead(of, caller)) return [];
     const isOne = 'id' in one;
-    return [{ label: isOne ? of.one : of.many, noun: of.name, id: isOne ? one.id : null, q: isOne ? '' : one.q }];
+    return [{ label: isOne ? of.one : of.many, resource: of.name, id: isOne ? one.id : null, q: isOne ? '' : one.q }];
   }),
   file: fileName === null ? null : { address: `/desk/api/records/${resource.name}/${id}/file`, name: fileName },
   acts: ACTS.filter((act) => act !== 'create' && mayDo(resource, caller, act, id)),

@@ -23,7 +23,7 @@ export function recordChangesRoutes(
   { database: { db } }: Needs<'database'>,
   desk: AdminResources,
 ): void {
-  const { byName, nounFor, seenBy, wanted, allowed, write, by, answer } = desk;
+  const { byName, resourceFor, seenBy, wanted, allowed, write, by, answer } = desk;
 
   route({
     ...STAFF,
@@ -36,12 +36,12 @@ export function recordChangesRoutes(
       query: changesQuery,
       replies: { 200: changesReply, ...looking },
     },
-    handler: async ({ caller, query: { limit, noun, ...query } }) => {
+    handler: async ({ caller, query: { limit, resource, ...query } }) => {
       const seen = seenBy(caller);
-      const found = await readChanges(db, { ...query, nouns: wanted(noun, caller), limit: limit + 1 });
+      const found = await readChanges(db, { ...query, resources: wanted(resource, caller), limit: limit + 1 });
       const page = found.slice(0, limit);
       return {
-        changes: page.map((change) => describedChange(byName.get(change.noun)!, caller, change)),
+        changes: page.map((change) => describedChange(byName.get(change.resource)!, caller, change)),
         older: found.length > limit ? page.at(-1)!.id : null,
         people: await whoChanged(db, seen),
       };
@@ -58,11 +58,11 @@ export function recordChangesRoutes(
       query: changesWanted,
       replies: { 200: { description: 'The table', contentType: 'text/csv' }, ...looking },
     },
-    handler: ({ caller, query: { noun, ...query }, reply }) =>
+    handler: ({ caller, query: { resource, ...query }, reply }) =>
       reply
         .header('content-disposition', attachment('changes.csv'))
         .type('text/csv; charset=utf-8')
-        .send(changesTable(everyChange(db, { ...query, nouns: wanted(noun, caller) }), byName)),
+        .send(changesTable(everyChange(db, { ...query, resources: wanted(resource, caller) }), byName)),
   });
   route({
     ...STAFF,
@@ -80,7 +80,7 @@ export function recordChangesRoutes(
     handler: async ({ caller, params }) => {
       const change = await findChange(db, params.id);
       if (change === null) throw new ProblemError('not_found');
-      const resource = nounFor(change.noun, caller);
+      const resource = resourceFor(change.resource, caller);
       allowed(resource, caller, OPPOSITE_ACTION[change.act], change.record);
       if (!isUndoable(resource, change.act))
         throw new ProblemError('refused', { message: 'This change cannot be undone.', details: { code: 'final' } });

@@ -12,12 +12,12 @@ import { looking, type AdminResources, STAFF } from './admin.ts';
 export function recordFileRoutes(
   route: Routes,
   { database: { db }, clock, files }: Needs<'clock' | 'database' | 'files'>,
-  { nounFor }: AdminResources,
+  { resourceFor }: AdminResources,
 ): void {
   route({
     ...STAFF,
     method: 'GET',
-    path: '/desk/api/records/:noun/:id/file',
+    path: '/desk/api/records/:resource/:id/file',
     contract: {
       summary: 'Download the file of a record',
       tag: 'Desk',
@@ -26,8 +26,8 @@ export function recordFileRoutes(
       params: recordParams,
       replies: { 200: { description: 'The file', contentType: 'application/octet-stream' }, ...looking },
     },
-    handler: async ({ caller, params: { noun: name, id }, request, reply }) => {
-      const resource = nounFor(name, caller);
+    handler: async ({ caller, params: { resource: name, id }, request, reply }) => {
+      const resource = resourceFor(name, caller);
       const values = await resource.find(db, id, clock());
       const known = values === null ? null : ((await resource.file?.(db, id)) ?? null);
       if (values === null || known === null) throw new ProblemError('not_found');

@@ -1,6 +1,6 @@
 import type { Field } from '@sightscreen/contracts/admin/fields';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { resources as nouns } from '../../catalog.ts';
+import { resources as entities } from '../../catalog.ts';
 import { tagsIn } from '../../core/tags/changing.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
@@ -155,7 +155,7 @@ test('a registry row in use cannot be deleted, only merged (issue 11)', async ()
     };
   const [one, other] = [await make('Ilario Fenn'), await make('I. Fenn')];
   const merge = await editor.post('/desk/api/registry/merges', {
-    noun: 'person',
+    entity: 'person',
     id: Number(other.id),
     into: Number(one.id),
   });
@@ -183,7 +183,7 @@ test('a built-in view is hidden, not deleted (STAT-S05)', async () => {
 });
 
 test('each resource has valid tags, and a title among its fields', async () => {
-  for (const resource of nouns) {
+  for (const resource of entities) {
     const names = resource.fields.map(({ name }: Field) => name);
     expect([resource.name, names]).toEqual([resource.name, expect.arrayContaining([resource.title])]);
     const tags = await desk.database.db.transaction().execute((trx) => Promise.resolve(resource.tags(trx, '1')));

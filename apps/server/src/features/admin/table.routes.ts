@@ -27,7 +27,7 @@ export function recordsTableRoutes(
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   route({
     method: 'GET',
-    path: '/desk/api/records/:noun/table.csv',
+    path: '/desk/api/records/:resource/table.csv',
     auth: 'staff',
     permission: RECORDS_READ,
     limit: 'desk',
@@ -44,7 +44,7 @@ export function recordsTableRoutes(
       },
     },
     handler: async ({ caller, params, query, reply }) => {
-      const resource = byName.get(params.noun);
+      const resource = byName.get(params.resource);
       if (resource?.saves !== true) throw new ProblemError('not_found');
       if (!mayRead(resource, caller))
         throw new ProblemError('forbidden', {

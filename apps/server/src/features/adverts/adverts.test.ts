@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 afterEach(async () => {
-  for (const noun of ['banners', 'natives', 'skins']) {
-    const { records } = (await stage.advertiser.get(`/desk/api/records/${noun}`)).body;
+  for (const resource of ['banners', 'natives', 'skins']) {
+    const { records } = (await stage.advertiser.get(`/desk/api/records/${resource}`)).body;
     if (records.length > 0)
-      await stage.advertiser.post(`/desk/api/records/${noun}/bulk`, {
+      await stage.advertiser.post(`/desk/api/records/${resource}/bulk`, {
         action: 'delete',
         ids: records.map(({ id }: { id: string }) => id),
       });

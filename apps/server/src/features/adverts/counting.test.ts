@@ -145,23 +145,23 @@ test('a click on a withdrawn ad gets an explanatory page (ADS-S02)', async () =>
   expect([ids((await ask(stage, 'video')).body), await led()]).toEqual([[], ON]);
   await change(stage, 'campaigns', of, { ends: '2026-11-20' });
   expect(await led()).toEqual(ON);
-  for (const [noun, unit, out] of [
+  for (const [resource, unit, out] of [
     ['banners', id, { enabled: false }],
     ['campaigns', of, { paused: true }],
   ] as const) {
-    await change(stage, noun, unit, out);
+    await change(stage, resource, unit, out);
     expect([out, await led()]).toEqual([out, [404, null]]);
-    await change(stage, noun, unit, Object.fromEntries(Object.entries(out).map(([name, is]) => [name, !is])));
+    await change(stage, resource, unit, Object.fromEntries(Object.entries(out).map(([name, is]) => [name, !is])));
     expect(await led()).toEqual(ON);
   }
-  for (const [noun, unit] of [
+  for (const [resource, unit] of [
     ['campaigns', of],
     ['banners', id],
   ] as const) {
-    const path = `/desk/api/records/${noun}/${unit}`;
+    const path = `/desk/api/records/${resource}/${unit}`;
     const { version } = (await stage.advertiser.get(path)).body;
     const { body } = await stage.advertiser.post(`${path}/delete`, { version });
-    expect([noun, await led()]).toEqual([noun, [404, null]]);
+    expect([resource, await led()]).toEqual([resource, [404, null]]);
     expect((await stage.advertiser.post(`/desk/api/record-changes/${body.change}/undo`)).status).toBe(200);
     expect(await led()).toEqual(ON);
   }
@@ -245,16 +245,16 @@ test('an ad cannot change its campaign or network, so past impressions stay char
     skins: await make(stage, 'skins', { name: 'All round', campaign: one, pages: ['home'], enabled: false }),
   };
   expect((await see(stage, await viewed('other'), [units.banners])).body).toEqual({ counted: 1 });
-  for (const [noun, id] of Object.entries(units)) {
-    const path = `/desk/api/records/${noun}/${id}`;
+  for (const [resource, id] of Object.entries(units)) {
+    const path = `/desk/api/records/${resource}/${id}`;
     const { version } = (await stage.advertiser.get(path)).body;
     const refused = async (values: object) => {
       const { status, body } = await stage.advertiser.post(path, { values, version });
-      return [noun, status, body.field];
+      return [resource, status, body.field];
     };
-    expect(await refused({ campaign: other })).toEqual([noun, 422, 'campaign']);
-    if (noun === 'skins') continue;
-    expect(await refused({ network: 'COLOMBIA', campaign: null, code: 's1' })).toEqual([noun, 422, 'network']);
+    expect(await refused({ campaign: other })).toEqual([resource, 422, 'campaign']);
+    if (resource === 'skins') continue;
+    expect(await refused({ network: 'COLOMBIA', campaign: null, code: 's1' })).toEqual([resource, 422, 'network']);
   }
   expect([await figures(stage, 'campaigns', one), await figures(stage, 'campaigns', other)]).toMatchObject([
     { seen: 1 },

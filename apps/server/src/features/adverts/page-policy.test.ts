@@ -21,8 +21,8 @@ const sources = async (path: string, directive: string) =>
     .find((part) => part.startsWith(`${directive} `))
     ?.split(' ')
     .slice(1);
-const off = async (noun: string, ids: number[]) =>
-  stage.advertiser.post(`/desk/api/records/${noun}/bulk`, { action: 'switch-off', ids: ids.map(String) });
+const off = async (resource: string, ids: number[]) =>
+  stage.advertiser.post(`/desk/api/records/${resource}/bulk`, { action: 'switch-off', ids: ids.map(String) });
 const GPT = 'https://securepubads.g.doubleclick.net';
 
 test('only pages with ads of a configured network allow its hosts in their policy (ADS-S05, ADS-Q06)', async () => {

@@ -61,13 +61,13 @@ export async function deleteEnquiries(
   for (const { id, file } of enquiries) {
     if (file !== null) await files.delete(file.key);
     await db.deleteFrom('enquiry').where('id', '=', id).execute();
-    await db.deleteFrom('record_change').where('noun', '=', 'letters').where('record', '=', String(id)).execute();
+    await db.deleteFrom('record_change').where('resource', '=', 'letters').where('record', '=', String(id)).execute();
   }
 }
 
 /** Deletes desk history of enquiries and comments that no longer exist. */
 async function forgetHistory(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`delete from record_change c where made_at < ${before}
-    and (noun = 'letters' and not exists (select from enquiry where id::text = c.record)
-      or noun = 'comments' and not exists (select from match_comment where id::text = c.record))`.execute(db);
+    and (resource = 'letters' and not exists (select from enquiry where id::text = c.record)
+      or resource = 'comments' and not exists (select from match_comment where id::text = c.record))`.execute(db);
 }

@@ -283,7 +283,7 @@ test('enquiries, their files and notes are deleted after their retention time (F
     .where('form', '=', 'careers')
     .executeTakeFirstOrThrow();
   const change = {
-    noun: 'letters',
+    resource: 'letters',
     title: 'x',
     act: 'change',
     before: '{}',
@@ -341,11 +341,11 @@ test('deleting an enquiry removes its file within a day and its history within a
   await database.db
     .insertInto('record_change')
     .values([
-      { ...change, noun: 'letters', record: String(idOf('careers')), made_at: new Date(now) },
-      { ...change, noun: 'letters', record: String(idOf('contact')), made_at: new Date(now) },
+      { ...change, resource: 'letters', record: String(idOf('careers')), made_at: new Date(now) },
+      { ...change, resource: 'letters', record: String(idOf('contact')), made_at: new Date(now) },
       // History of a deleted comment, and of another resource, which stays.
-      { ...change, noun: 'comments', record: '77', made_at: new Date(now) },
-      { ...change, noun: 'settings', record: 'feedback.text', made_at: new Date(now) },
+      { ...change, resource: 'comments', record: '77', made_at: new Date(now) },
+      { ...change, resource: 'settings', record: 'feedback.text', made_at: new Date(now) },
     ])
     .execute();
   await database.db.deleteFrom('enquiry').where('form', '=', 'careers').execute();
@@ -354,7 +354,7 @@ test('deleting an enquiry removes its file within a day and its history within a
     await deleteExpired({ db: database.db, files: context.files, settings: context.settings, clock: context.clock });
     await sweepEnquiryFiles(site!);
     const { rows } = await database.pool.query(
-      `select array(select noun || ' ' || record from record_change order by 1) as changes`,
+      `select array(select resource || ' ' || record from record_change order by 1) as changes`,
     );
     const files: string[] = [];
     for await (const key of context.files.list('letters')) files.push(key);

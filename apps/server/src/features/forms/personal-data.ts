@@ -31,7 +31,7 @@ export const formsPersonalData: PersonalDataSource = {
     if (ids.length === 0) return;
     await trx
       .deleteFrom('record_change')
-      .where('noun', '=', 'letters')
+      .where('resource', '=', 'letters')
       .where('record', 'in', ids.map(String))
       .execute();
     await trx.deleteFrom('enquiry').where('id', 'in', ids).execute();

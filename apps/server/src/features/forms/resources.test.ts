@@ -24,10 +24,11 @@ afterAll(async () => {
   await forms.close();
   await desk.close();
 });
-const at = (noun: string, id = '') => `/desk/api/records/${noun}${id === '' ? '' : `/${id}`}`;
-const list = async (who: DeskBrowser, noun: string, query = '') => (await who.get(`${at(noun)}?${query}`)).body.records;
-const change = async (who: DeskBrowser, noun: string, id: string, values: object) =>
-  who.post(at(noun, id), { values, version: (await who.get(at(noun, id))).body.version });
+const at = (resource: string, id = '') => `/desk/api/records/${resource}${id === '' ? '' : `/${id}`}`;
+const list = async (who: DeskBrowser, resource: string, query = '') =>
+  (await who.get(`${at(resource)}?${query}`)).body.records;
+const change = async (who: DeskBrowser, resource: string, id: string, values: object) =>
+  who.post(at(resource, id), { values, version: (await who.get(at(resource, id))).body.version });
 
 test('support lists, filters, searches and opens enquiries, which is audited (FORM-S05)', async () => {
   const all = await list(support, 'letters', 'sort=name');
@@ -164,7 +165,7 @@ test.each([
   ['editor', 'letters', 200],
   ['editor', 'comments', 200],
   ['admin', 'letters', 200],
-] as const)('%s requesting %s gets %i (FORM-S05, FORM-S06)', async (role, noun, status) => {
+] as const)('%s requesting %s gets %i (FORM-S05, FORM-S06)', async (role, resource, status) => {
   const person = await desk.person(role);
-  expect((await person.get(at(noun))).status).toBe(status);
+  expect((await person.get(at(resource))).status).toBe(status);
 });

@@ -49,7 +49,7 @@ test('a failed job is listed with its last error and done after a retry (issue 1
     const { rows } = await desk.database.pool.query('select subject from outbox_letter order by subject');
     expect(rows).toEqual([{ subject: 'First' }, { subject: 'Second' }]);
   }, patient);
-  const [change] = (await support.get('/desk/api/record-changes?noun=failed-jobs')).body.changes;
+  const [change] = (await support.get('/desk/api/record-changes?resource=failed-jobs')).body.changes;
   expect([change.act, change.mayUndo]).toEqual(['change', false]);
   const undo = await support.post(`/desk/api/record-changes/${change.id}/undo`);
   expect([undo.status, undo.body.code]).toEqual([422, 'final']);

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const values = async (id: string, noun = 'outbox') =>
-  (await support.get(`/desk/api/records/${noun}/${id}`)).body.values;
+const values = async (id: string, resource = 'outbox') =>
+  (await support.get(`/desk/api/records/${resource}/${id}`)).body.values;
 const retry = (id: string) =>
   support.post(`/desk/api/records/failed-jobs/${id}`, { values: { state: 'again' }, version: 0 });
 const stateOf = async (id: string) =>

@@ -38,10 +38,10 @@ const drawPicture = (width = 60, height = 40) =>
     .withExif({ IFD0: { Copyright: 'Somebody of Elm Street' } })
     .jpeg()
     .toBuffer();
-const make = async (noun: string, values: object) =>
-  (await editor.post(`/desk/api/records/${noun}`, { values })).body.record as { id: string; version: number };
-const give = (noun: string, { id, version }: { id: string; version: number }, values: object) =>
-  editor.post(`/desk/api/records/${noun}/${id}`, { values, version });
+const make = async (resource: string, values: object) =>
+  (await editor.post(`/desk/api/records/${resource}`, { values })).body.record as { id: string; version: number };
+const give = (resource: string, { id, version }: { id: string; version: number }, values: object) =>
+  editor.post(`/desk/api/records/${resource}/${id}`, { values, version });
 const seen = (file: string) => desk.app.inject(`/pictures/kept/${file}`);
 
 test("a player's picture is uploaded, re-encoded, shown, removed and restored (issue 11, MATCH-062)", async () => {

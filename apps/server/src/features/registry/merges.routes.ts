@@ -15,7 +15,7 @@ import { ProblemError } from '../../core/http/problems.ts';
 import type { Routes } from '../../core/http/route.ts';
 import { findMerge, mergeRows, type MergeOutcome, undoMerge } from '../../registry/merge.ts';
 import { readMerges } from '../../registry/merges.store.ts';
-import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from '../../registry/refused-merges.ts';
+import { ENTITY_WORDS, type NotMerged, type NotUndone, refusalWords } from '../../registry/refused-merges.ts';
 import type { Needs } from '../services.ts';
 import { recordAuditEvent } from '../../core/sign-in/audit.ts';
 import { problems } from '../../core/http/desk-problem-replies.ts';
@@ -69,23 +69,23 @@ export function mergeRoutes(
       const { merge, ...found } = await db.transaction().execute(async (trx) => {
         if (dryRun) return { ...orProblem(await findMerge(trx, request)), merge: null };
         const done = orProblem(await mergeRows(trx, request, caller.staffId));
-        const { noun, row, into } = done;
+        const { entity, row, into } = done;
         await recordAuditEvent(trx, clock(), {
           action: 'registry.merged',
           staffId: caller.staffId,
-          target: `${noun}:${row.id}`,
-          words: `Merge ${done.merge}: the ${NOUN_WORDS[noun]} ${row.id} (${row.name}) into ${into.id} (${into.name})`,
+          target: `${entity}:${row.id}`,
+          words: `Merge ${done.merge}: the ${ENTITY_WORDS[entity]} ${row.id} (${row.name}) into ${into.id} (${into.name})`,
         });
         await renewFigures(trx);
         return done;
       });
       // Other processes are notified by the database; this one need not wait for that.
       tags.invalidateAll();
-      const { noun, row, into, remaining, matches } = found;
+      const { entity, row, into, remaining, matches } = found;
       const named = ({ id, name }: typeof row) => ({ id, name });
       return reply
         .code(dryRun ? 200 : 201)
-        .send({ merge, noun, row: named(row), into: named(into), kept: named(remaining), matches: matches.length });
+        .send({ merge, entity, row: named(row), into: named(into), kept: named(remaining), matches: matches.length });
     },
   });
   route({
@@ -106,8 +106,8 @@ export function mergeRoutes(
         await recordAuditEvent(trx, clock(), {
           action: 'registry.unmerged',
           staffId: caller.staffId,
-          target: `${undone.noun}:${undone.id}`,
-          words: `Merge ${merge} undone: the ${NOUN_WORDS[undone.noun]} ${undone.id} is separate from ${undone.into} again`,
+          target: `${undone.entity}:${undone.id}`,
+          words: `Merge ${merge} undone: the ${ENTITY_WORDS[undone.entity]} ${undone.id} is separate from ${undone.into} again`,
         });
         await renewFigures(trx);
         return { ...undone, matches: matches.length };

@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const merge = async (noun: string, id: number, into: number, more: object = {}) =>
-  admin.post('/desk/api/registry/merges', { noun, id, into, ...more });
-const must = async (noun: string, id: number, into: number) => {
-  const { status, body } = await merge(noun, id, into);
+const merge = async (entity: string, id: number, into: number, more: object = {}) =>
+  admin.post('/desk/api/registry/merges', { entity, id, into, ...more });
+const must = async (entity: string, id: number, into: number) => {
+  const { status, body } = await merge(entity, id, into);
   expect([status, body, mergeAnswer.safeParse(body).data]).toEqual([201, body, body]);
   return body.merge as number;
 };
@@ -46,7 +46,7 @@ const get = (url: string) => desk.app.inject({ url });
 
 test('merging requires the permission, and a dry run changes nothing (MATCH-S02)', async () => {
   const scorer = await desk.person('scorer');
-  expect((await scorer.post('/desk/api/registry/merges', { noun: 'venue', id: 3, into: 1 })).body).toMatchObject({
+  expect((await scorer.post('/desk/api/registry/merges', { entity: 'venue', id: 3, into: 1 })).body).toMatchObject({
     code: 'role_missing',
   });
   expect((await scorer.get('/desk/api/registry/merges')).status).toBe(403);
@@ -111,7 +111,9 @@ test('pages and calls show the remaining row, and old addresses redirect (MATCH-
   ]).toEqual([1, 2, 1, 'Penelope Five']);
   const hindi = (await get((await get('/hi/live-cricket-scores/m3')).headers.location as string)).body;
   expect([hindi.includes('टीम दो'), hindi.includes('टीम चार')]).toEqual([true, false]);
-  const found = (await admin.get('/desk/api/registry?noun=team&q=team')).body.found.map(({ id }: { id: number }) => id);
+  const found = (await admin.get('/desk/api/registry?entity=team&q=team')).body.found.map(
+    ({ id }: { id: number }) => id,
+  );
   expect(found).toEqual([1, 2, 3]);
   expect((await admin.get('/desk/api/teams/4/squad')).body.from).toBe('m4');
   for (const number of merges) await undo(number);
@@ -131,7 +133,7 @@ test('both logs record who merged and undid, and figures are rebuilt (R12.19)', 
     merges: [
       {
         merge: number,
-        noun: 'venue',
+        entity: 'venue',
         row: { name: 'Ground 3, Saltby' },
         by: { name: 'Ada Tern' },
         undone: { by: { name: 'Ada Tern' } },

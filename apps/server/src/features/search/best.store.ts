@@ -10,9 +10,9 @@ import type { Hit } from './find.ts';
 type Figures = Pick<NonNullable<SearchPage['best']>, 'figures' | 'of'>;
 const NONE: Figures = { figures: [], of: { matches: [], ended: null } };
 
-export async function figuresOf(db: Kysely<Database>, { noun, id }: Hit, now: Instant): Promise<Figures> {
-  if (noun === 'person') return ofPerson(db, id, now);
-  return noun === 'team' ? ofTeam(db, id, now) : NONE;
+export async function figuresOf(db: Kysely<Database>, { entity, id }: Hit, now: Instant): Promise<Figures> {
+  if (entity === 'person') return ofPerson(db, id, now);
+  return entity === 'team' ? ofTeam(db, id, now) : NONE;
 }
 
 async function ofPerson(db: Kysely<Database>, id: number, now: Instant): Promise<Figures> {

@@ -14,7 +14,7 @@ export async function entryOf(
   demo: boolean,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select e.id from ${sql.table(kind)} r join search_entry e on e.noun = ${kind} and e.id = coalesce(r.merged_into, r.id)
+    select e.id from ${sql.table(kind)} r join search_entry e on e.entity = ${kind} and e.id = coalesce(r.merged_into, r.id)
      where r.id = ${id} and (${demo} or e.world = 'real')`.execute(db);
   return rows[0]?.id ?? null;
 }
@@ -25,11 +25,11 @@ export const CHOICES_A_STEP = 3;
 export const countEvent = (db: Kysely<Database>, event: Counted): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { count } = await addOne(trx, event);
-    if (event.noun !== '' && count % CHOICES_A_STEP === 0)
+    if (event.entity !== '' && count % CHOICES_A_STEP === 0)
       await trx
         .updateTable('search_entry')
         .set(({ eb }) => ({ chosen: eb('chosen', '+', 1) }))
-        .where('noun', '=', event.noun)
+        .where('entity', '=', event.entity)
         .where('id', '=', event.id)
         .execute();
   });
@@ -40,7 +40,7 @@ const addOne = (trx: Transaction<Database>, event: Counted) =>
     .values({ ...event, count: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['day', 'event', 'search_type', 'noun', 'id', 'text'])
+        .columns(['day', 'event', 'search_type', 'entity', 'id', 'text'])
         .doUpdateSet(({ eb }) => ({ count: eb('search_event.count', '+', 1) })),
     )
     .returning('count')

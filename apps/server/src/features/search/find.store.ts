@@ -5,7 +5,7 @@ import type { RegistryKind, SearchAbout, World } from '../../core/db/column-type
 import { queryKeys } from './keys.ts';
 
 export interface Entry {
-  noun: RegistryKind;
+  entity: RegistryKind;
   id: number;
   world: World;
   title: string;
@@ -21,7 +21,7 @@ export interface Looked {
   /** Also matches words with one typo. */
   typo: boolean;
   demo: boolean;
-  /** Maximum entries of each world and noun, exact words first, then by weight. */
+  /** Maximum entries of each world and entity, exact words first, then by weight. */
   most: number;
 }
 
@@ -29,9 +29,9 @@ export async function findEntries(db: Kysely<Database>, { words, typo, demo, mos
   const keys = words.map((word) => queryKeys(word, words.length === 1));
   const shared = keys.map(({ begins, near }) => sql`e.keys && ${typo ? near : begins}::text[]`);
   const { rows } = await sql<Entry>`
-    select f.noun, f.id, f.world, f.title, f.names, f.about, f.weight, t.name as team
-      from (select e.noun, e.id, e.world, e.title, e.names, e.about, e.weight, e.team_id,
-                   row_number() over (partition by e.world, e.noun order by e.words @> ${words}::text[] desc, e.weight desc, e.id) as place
+    select f.entity, f.id, f.world, f.title, f.names, f.about, f.weight, t.name as team
+      from (select e.entity, e.id, e.world, e.title, e.names, e.about, e.weight, e.team_id,
+                   row_number() over (partition by e.world, e.entity order by e.words @> ${words}::text[] desc, e.weight desc, e.id) as place
               from search_entry e where ${sql.join(shared, sql` and `)} and (${demo} or e.world = 'real')) f
       left join team t on t.id = f.team_id
      where f.place <= ${most}`.execute(db);

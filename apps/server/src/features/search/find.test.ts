@@ -36,7 +36,7 @@ test('matches with a typo follow exact ones, if those are fewer than five (SEARC
 test('a surname ranks above a ground in a village of that name (SEARCH-S01)', async () => {
   await database.db.insertInto('person').values({ id: 9001, world: 'real', name: 'Ned Saltby' }).execute();
   await indexSome(database.db, new TagVersions());
-  await database.db.updateTable('search_entry').set({ matches: 9 }).where('noun', '=', 'venue').execute();
+  await database.db.updateTable('search_entry').set({ matches: 9 }).where('entity', '=', 'venue').execute();
   expect((await found('saltby')).titles).toEqual(['Ned Saltby', 'Harbour Oval']);
 });
 test('candidates are read from the index of keys (SEARCH-S01)', async () => {

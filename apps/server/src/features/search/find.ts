@@ -11,7 +11,7 @@ export interface Hit extends Entry {
 }
 export interface Found {
   world: World;
-  /** Best first, of all nouns. */
+  /** Best first, of all entities. */
   hits: Hit[];
   /** Whether the other world has exact hits, so that readers get a link to it. */
   elsewhere: boolean;
@@ -21,7 +21,7 @@ export interface SearchQuery {
   demo: boolean;
   /** The world that the reader chose, or null. */
   world: World | null;
-  /** Maximum hits of each noun. */
+  /** Maximum hits of each entity. */
   most: number;
 }
 
@@ -75,17 +75,17 @@ function ranked(words: readonly string[], entries: readonly Entry[]): Hit[] {
 }
 
 /** Readers search for a surname more often than for the village of a ground. */
-const withPlaceTier = ({ noun }: Entry, match: NameMatch): NameMatch =>
-  noun === 'venue' && match.tier === 'words' ? { ...match, tier: 'place' } : match;
+const withPlaceTier = ({ entity }: Entry, match: NameMatch): NameMatch =>
+  entity === 'venue' && match.tier === 'words' ? { ...match, tier: 'place' } : match;
 
 /** Ignores unmatched words: within a tier, weight comes first, and the unmatched words only then. */
 const tierFirst = (a: Hit, b: Hit): number => compareMatches({ ...a.match, left: 0 }, { ...b.match, left: 0 });
 
 function limitPerKind(hits: readonly Hit[], most: number): Hit[] {
   const counts = new Map<string, number>();
-  return hits.filter(({ noun }) => {
-    const count = (counts.get(noun) ?? 0) + 1;
-    counts.set(noun, count);
+  return hits.filter(({ entity }) => {
+    const count = (counts.get(entity) ?? 0) + 1;
+    counts.set(entity, count);
     return count <= most;
   });
 }

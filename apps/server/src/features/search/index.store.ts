@@ -13,7 +13,7 @@ import { namesTag } from './tags.ts';
 export const BATCH = 150;
 /** Advisory lock: two processes that index the same row at once could store the older state. */
 const INDEXING = 727_566_016;
-const NOUNS: readonly RegistryKind[] = ['person', 'team', 'venue', 'series'];
+const ENTITIES: readonly RegistryKind[] = ['person', 'team', 'venue', 'series'];
 
 /** Counts the queued rows, up to one more than a batch. */
 export const dueSoFar = async (db: Kysely<Database>): Promise<number> => {
@@ -29,12 +29,12 @@ export function indexSome(db: Kysely<Database>, tags: TagVersions): Promise<numb
       trx,
     );
     if (lock[0]?.ours !== true) return 0;
-    const { rows: due } = await sql<{ noun: RegistryKind; id: number }>`
-      delete from search_due where no in (select no from search_due order by no limit ${BATCH} for update skip locked) returning noun, id`.execute(
+    const { rows: due } = await sql<{ entity: RegistryKind; id: number }>`
+      delete from search_due where no in (select no from search_due order by no limit ${BATCH} for update skip locked) returning entity, id`.execute(
       trx,
     );
-    for (const kind of NOUNS) {
-      const ids = [...new Set(due.flatMap((row) => (row.noun === kind ? [row.id] : [])))];
+    for (const kind of ENTITIES) {
+      const ids = [...new Set(due.flatMap((row) => (row.entity === kind ? [row.id] : [])))];
       if (ids.length > 0) await indexAgain(trx, kind, ids);
     }
     if (due.length > 0) changed([namesTag]);
@@ -66,12 +66,12 @@ async function indexAgain(trx: Transaction<Database>, kind: RegistryKind, ids: n
     return { id: row.id, world: row.world, title: row.name, names, words, keys, about: row.about };
   });
   const gone = ids.filter((id) => !rows.some((row) => row.id === id));
-  await sql`delete from search_entry where noun = ${kind} and id = any(${gone}::int[])`.execute(trx);
+  await sql`delete from search_entry where entity = ${kind} and id = any(${gone}::int[])`.execute(trx);
   await sql`
-    insert into search_entry (noun, id, world, title, names, words, keys, about)
+    insert into search_entry (entity, id, world, title, names, words, keys, about)
     select ${kind}, id, world, title, names, words, keys, about
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(id int, world text, title text, names text[], words text[], keys text[], about jsonb)
-    on conflict (noun, id) do update set world = excluded.world, title = excluded.title, names = excluded.names, words = excluded.words, keys = excluded.keys, about = excluded.about`.execute(
+    on conflict (entity, id) do update set world = excluded.world, title = excluded.title, names = excluded.names, words = excluded.words, keys = excluded.keys, about = excluded.about`.execute(
     trx,
   );
   await standingOf(

@@ -18,16 +18,16 @@ export const SUGGESTIONS = 5;
 /** Items per list of the results call (SEARCH-Q08). */
 export const MAX_RESULTS = 100;
 
-const NOUNS: readonly RegistryKind[] = ['person', 'team', 'series', 'venue'];
+const ENTITIES: readonly RegistryKind[] = ['person', 'team', 'series', 'venue'];
 export const TYPES: Record<RegistryKind, SuggestionType> = {
   person: 'Players',
   team: 'Teams',
   series: 'Series',
   venue: 'Venues',
 };
-/** The registry noun of a tab or suggestion type; null where there is none, or several. */
+/** The registry entity of a tab or suggestion type; null where there is none, or several. */
 export const kindOf = (type: SearchTab | SuggestionType): RegistryKind | null =>
-  NOUNS.find((kind) => TYPES[kind] === type || TABS[type as SearchTab] === kind) ?? null;
+  ENTITIES.find((kind) => TYPES[kind] === type || TABS[type as SearchTab] === kind) ?? null;
 /** News and videos have no rows yet, so their tabs count 0. */
 export const TABS: Partial<Record<SearchTab, RegistryKind>> = {
   player: 'person',
@@ -37,9 +37,9 @@ export const TABS: Partial<Record<SearchTab, RegistryKind>> = {
 };
 
 /** SEARCH-011, SEARCH-012 */
-export function addressOfHit({ noun, id, title, about }: Hit): string {
+export function addressOfHit({ entity, id, title, about }: Hit): string {
   const named = { id, name: title };
-  switch (noun) {
+  switch (entity) {
     case 'person':
       return profilePath(named);
     case 'team':
@@ -51,28 +51,28 @@ export function addressOfHit({ noun, id, title, about }: Hit): string {
   }
 }
 
-const emblemOfHit = ({ noun, about }: Hit): Emblem | null => (noun === 'team' ? (about.emblem as Emblem) : null);
+const emblemOfHit = ({ entity, about }: Hit): Emblem | null => (entity === 'team' ? (about.emblem as Emblem) : null);
 
 function imageOf(hit: Hit): string | null {
-  if (hit.noun === 'person') return pictureAddress('player', hit.id);
-  if (hit.noun === 'venue') return pictureAddress('ground', hit.id);
+  if (hit.entity === 'person') return pictureAddress('player', hit.id);
+  if (hit.entity === 'venue') return pictureAddress('ground', hit.id);
   const emblem = emblemOfHit(hit);
   return emblem === null ? null : emblemAddress('square', emblem);
 }
 
 /** The title of a series includes its season. */
-const titleOf = ({ noun, title, about: { season = '' } }: Hit): string =>
-  noun !== 'series' || season === '' || title.includes(season) ? title : `${title} ${season}`;
+const titleOf = ({ entity, title, about: { season = '' } }: Hit): string =>
+  entity !== 'series' || season === '' || title.includes(season) ? title : `${title} ${season}`;
 
 /** Details that distinguish entries of the same name. */
-function detailOf({ noun, about, team }: Hit): string | null {
+function detailOf({ entity, about, team }: Hit): string | null {
   const women = about.gender === 'female' ? 'Women' : null;
   const parts = {
     person: [team],
     team: [women, about.kind === 'international' ? 'International' : null],
     series: [women, about.category ?? null],
     venue: [about.city ?? null, about.country ?? null],
-  }[noun].filter((part) => part !== null && part !== '');
+  }[entity].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
@@ -87,16 +87,16 @@ const itemOf = (hit: Hit): SearchItem => ({
 
 export function suggestionOf(hit: Hit): Suggestion {
   const { near: _, ...item } = itemOf(hit);
-  return { type: TYPES[hit.noun], ...item };
+  return { type: TYPES[hit.entity], ...item };
 }
 
 export function resultOf(hit: Hit): SearchResult {
   const { id, title, url, detail, near } = itemOf(hit);
-  return { type: TYPES[hit.noun], id, title, href: url, emblem: emblemOfHit(hit), detail, near };
+  return { type: TYPES[hit.entity], id, title, href: url, emblem: emblemOfHit(hit), detail, near };
 }
 
 export function resultsOf({ world, hits }: Found): ResultsReply {
-  const of = (kind: RegistryKind) => hits.filter((hit) => hit.noun === kind);
+  const of = (kind: RegistryKind) => hits.filter((hit) => hit.entity === kind);
   return {
     world,
     playerList: of('person').map((hit) => ({ ...itemOf(hit), team: hit.team })),

@@ -9,7 +9,7 @@ interface Choice {
   /** Format `2026-11-22`. */
   day: string;
   event: string;
-  noun: string;
+  entity: string;
   id: number;
   text: string;
 }
@@ -17,8 +17,8 @@ interface Choice {
 /** @returns a function that is true for the first such choice of an IP address on a day */
 export function firstOfDay(max = MAX_CHOICES): (choice: Choice, ip: string) => boolean {
   const made = new LRUCache<string, true>({ max });
-  return ({ day, event, noun, id, text }, ip) => {
-    const key = JSON.stringify([day, neighbourhood(ip), event, noun, id, text]);
+  return ({ day, event, entity, id, text }, ip) => {
+    const key = JSON.stringify([day, neighbourhood(ip), event, entity, id, text]);
     if (made.has(key)) return false;
     made.set(key, true);
     return true;

@@ -269,10 +269,10 @@ describe('choices of readers', () => {
     await post('/api/search-event/post', { event: 'navigation', text: 'my secret 5551234', id: 0, searchType: 'all' });
     const day = dayOf(now);
     expect(await storedEvents()).toEqual([
-      { day, event: 'navigation', search_type: 'all', noun: '', id: 0, text: '', count: 1 },
-      { day, event: 'navigation', search_type: 'player', noun: '', id: 0, text: 'kohl', count: 1 },
-      { day, event: 'result', search_type: 'player', noun: 'person', id: 1, text: '', count: 1 },
-      { day, event: 'suggestion', search_type: 'Players', noun: 'person', id: 1, text: '', count: 2 },
+      { day, event: 'navigation', search_type: 'all', entity: '', id: 0, text: '', count: 1 },
+      { day, event: 'navigation', search_type: 'player', entity: '', id: 0, text: 'kohl', count: 1 },
+      { day, event: 'result', search_type: 'player', entity: 'person', id: 1, text: '', count: 1 },
+      { day, event: 'suggestion', search_type: 'Players', entity: 'person', id: 1, text: '', count: 2 },
     ]);
   });
   test('other events, fields and origins are refused (SEARCH-028)', async () => {
@@ -363,7 +363,7 @@ describe('the index follows the registry (SEARCH-S01)', () => {
       ])
       .execute();
     expect([await titles('turnpike'), await titles('gasworks')]).toEqual([['Turnpike Lane'], ['Gasworks Road']]);
-    const done = await db.transaction().execute((trx) => mergeRows(trx, { noun: 'venue', id: 802, into: 801 }, null));
+    const done = await db.transaction().execute((trx) => mergeRows(trx, { entity: 'venue', id: 802, into: 801 }, null));
     later();
     expect([await titles('turnpike'), await titles('gasworks')]).toEqual([['Turnpike Lane'], ['Turnpike Lane']]);
     const merge = done.ok ? done.value.merge : 0;

@@ -47,7 +47,7 @@ export async function searchPage(
     ? await search.find({ text, world: request.world, most: MAX_RESULTS })
     : { world: request.world ?? (demo ? 'demo' : 'real'), hits: [], elsewhere: false };
   const { world, hits } = found;
-  const of = (tab: SearchTab): Hit[] => (tab === 'all' ? hits : hits.filter(({ noun }) => noun === TABS[tab]));
+  const of = (tab: SearchTab): Hit[] => (tab === 'all' ? hits : hits.filter(({ entity }) => entity === TABS[tab]));
   const at = (tab: SearchTab): string => addressOf({ ...request, tab, from: 0 });
   const [first] = hits;
   const suggestion = searched && first === undefined ? await nearestTitle(db, text, demo) : null;
@@ -80,7 +80,7 @@ function groupsOf(
   of: (tab: SearchTab) => Hit[],
   at: (tab: SearchTab) => string,
 ): SearchPage['groups'] {
-  const order = [...new Set(hits.map(({ noun }) => noun))];
+  const order = [...new Set(hits.map(({ entity }) => entity))];
   return order.flatMap((kind) => {
     const tab = searchTab.options.find((one) => TABS[one] === kind)!;
     const all = of(tab);
@@ -115,7 +115,7 @@ export async function partOf(search: Search, request: SearchPageQuery): Promise<
   return {
     fragment: 'search-results',
     ...listOf(
-      hits.filter(({ noun }) => noun === TABS[request.tab]),
+      hits.filter(({ entity }) => entity === TABS[request.tab]),
       request,
     ),
   };

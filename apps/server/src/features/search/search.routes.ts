@@ -114,7 +114,7 @@ export function searchRoutes(
       const { db } = context.database;
       const kind = kindOf(searchType);
       const chosen = kind === null || id === 0 ? null : await entryOf(db, kind, id, site.demo);
-      const entry = kind === null || chosen === null ? { noun: '' as const, id: 0 } : { noun: kind, id: chosen };
+      const entry = kind === null || chosen === null ? { entity: '' as const, id: 0 } : { entity: kind, id: chosen };
       const known = chosen === null && (await isName(text)) ? wordsOf(text).join(' ') : '';
       const counted = { day: dayOf(clock()), event, search_type: searchType, ...entry, text: known };
       if (isFirst(counted, request.ip)) await countEvent(db, counted);
@@ -150,7 +150,7 @@ export function searchRoutes(
         day: dayOf(clock()),
         event: 'chosen',
         search_type: type,
-        noun: kind,
+        entity: kind,
         id: chosen,
         text: '',
       } as const;

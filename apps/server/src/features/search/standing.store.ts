@@ -15,10 +15,10 @@ interface EntryWeight {
 /** Entries written in one statement. */
 const BATCH = 1_000;
 
-/** Reads changed values of these entries; null: of all entries of the noun. */
+/** Reads changed values of these entries; null: of all entries of the entity. */
 async function readStanding(db: Kysely<Database>, kind: RegistryKind, ids: number[] | null): Promise<EntryWeight[]> {
   const { rows } = await sql<EntryWeight>`
-    select played.* from (${PLAYED[kind](ids)}) as played(id, matches, team) join search_entry e on e.noun = ${kind} and e.id = played.id
+    select played.* from (${PLAYED[kind](ids)}) as played(id, matches, team) join search_entry e on e.entity = ${kind} and e.id = played.id
      where (e.matches, e.team_id) is distinct from (played.matches, played.team)`.execute(db);
   return rows;
 }
@@ -28,7 +28,7 @@ async function writeStanding(db: Kysely<Database>, kind: RegistryKind, changed: 
     await sql`
       update search_entry e set matches = played.matches, team_id = played.team
         from jsonb_to_recordset(${JSON.stringify(changed.slice(from, from + BATCH))}::jsonb) as played(id int, matches int, team int)
-       where e.noun = ${kind} and e.id = played.id`.execute(db);
+       where e.entity = ${kind} and e.id = played.id`.execute(db);
   }
 }
 
@@ -65,8 +65,8 @@ export async function renewStanding(
     await writeStanding(db, kind, await readStanding(long, kind, null));
   await sql`delete from search_event where day < ${today}::date - ${REMEMBERED_DAYS}::int`.execute(db);
   await sql`
-    with lately as (select noun, id, sum(count / ${CHOICES_A_STEP}::int)::int as count from search_event where id > 0 group by noun, id)
+    with lately as (select entity, id, sum(count / ${CHOICES_A_STEP}::int)::int as count from search_event where id > 0 group by entity, id)
     update search_entry e set chosen = coalesce(now.count, 0)
-      from search_entry before left join lately now on now.noun = before.noun and now.id = before.id
-     where e.noun = before.noun and e.id = before.id and before.chosen <> coalesce(now.count, 0)`.execute(db);
+      from search_entry before left join lately now on now.entity = before.entity and now.id = before.id
+     where e.entity = before.entity and e.id = before.id and before.chosen <> coalesce(now.count, 0)`.execute(db);
 }

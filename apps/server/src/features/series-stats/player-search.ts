@@ -15,7 +15,7 @@ import type { Search } from '../search/index.ts';
 export async function searchPlayers(search: Search, text: string, world: World | null): Promise<PlayerSearchReply> {
   const found = await search.find({ text, world, most: MAX_PLAYERS });
   const players = found.hits
-    .filter(({ noun, title }) => noun === 'person' && hasWordPrefix(title, text))
+    .filter(({ entity, title }) => entity === 'person' && hasWordPrefix(title, text))
     .slice(0, MAX_PLAYERS)
     .map(({ id, title: name, team }) => ({
       id,

@@ -23,7 +23,7 @@ interface RegistryRow {
   id: number;
   world: World;
 }
-const NOUNS = {
+const ENTITIES = {
   seriesId: 'series',
   teamId: 'team',
   playerId: 'person',
@@ -32,7 +32,7 @@ const NOUNS = {
   seriesTeam2: 'team',
   venueId: 'venue',
 } as const satisfies Partial<Record<keyof StatsFilter, RegistryKind>>;
-type Names = keyof typeof NOUNS;
+type Names = keyof typeof ENTITIES;
 
 /** STAT-024 */
 const USUAL_SERIES_TYPE: SeriesType = 'bilateral';
@@ -46,9 +46,9 @@ export async function resolveFilter(
   filter: StatsFilter,
   demo: boolean,
 ): Promise<ResolvedFilter | null> {
-  const named = Object.keys(NOUNS).filter((name): name is Names => filter[name as Names] !== null);
+  const named = Object.keys(ENTITIES).filter((name): name is Names => filter[name as Names] !== null);
   const rowsByName = new Map<Names, RegistryRow | null>();
-  for (const name of named) rowsByName.set(name, await remainingRow(db, NOUNS[name], filter[name]!));
+  for (const name of named) rowsByName.set(name, await remainingRow(db, ENTITIES[name], filter[name]!));
   const first = [...rowsByName.values()].find((one) => one !== null);
   const world = first?.world ?? filter.world ?? (await worldOfFigures(db, demo));
   const series = rowsByName.get('seriesId');

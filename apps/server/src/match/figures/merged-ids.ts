@@ -10,7 +10,7 @@ import type { Figures } from './projector.ts';
 /** Merged ids, each with the id of the remaining row. */
 export type MergedIds = Record<RegistryKind, ReadonlyMap<number, number>>;
 
-const NOUN_OF: ReadonlyMap<string, RegistryKind> = new Map(
+const ENTITY_OF: ReadonlyMap<string, RegistryKind> = new Map(
   Object.entries({
     person_id: 'person',
     bowler_id: 'person',
@@ -38,12 +38,13 @@ export const holdMerges = (trx: Transaction<Database>): Promise<unknown> =>
 
 /** Call after `beforeMerges`. Reads merged rows only, which are few. */
 export async function readMergedIds(trx: Kysely<Database>): Promise<MergedIds> {
-  const { rows } = await sql<{ noun: RegistryKind; id: number; kept: number }>`
-    select 'person' as noun, id, merged_into as kept from person where merged_into is not null union all select 'team', id, merged_into from team where merged_into is not null
+  const { rows } = await sql<{ entity: RegistryKind; id: number; kept: number }>`
+    select 'person' as entity, id, merged_into as kept from person where merged_into is not null union all select 'team', id, merged_into from team where merged_into is not null
     union all select 'venue', id, merged_into from venue where merged_into is not null union all select 'series', id, merged_into from series where merged_into is not null`.execute(
     trx,
   );
-  const of = (kind: RegistryKind) => new Map(rows.filter((row) => row.noun === kind).map(({ id, kept }) => [id, kept]));
+  const of = (kind: RegistryKind) =>
+    new Map(rows.filter((row) => row.entity === kind).map(({ id, kept }) => [id, kept]));
   return { person: of('person'), team: of('team'), venue: of('venue'), series: of('series') };
 }
 
@@ -68,7 +69,7 @@ export function withMergedIds(figures: Figures, merged: MergedIds): Figures {
   const of = <T extends object>(row: T): T =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => {
-        const kind = NOUN_OF.get(column);
+        const kind = ENTITY_OF.get(column);
         return [column, kind === undefined || typeof value !== 'number' ? value : resolve(kind, value)];
       }),
     ) as T;
@@ -92,7 +93,7 @@ function clashes(figures: Figures, kind: RegistryKind, merged: MergedIds): Set<n
     PARTS.flatMap((part) =>
       figures[part].flatMap((row) =>
         Object.entries(row).flatMap(([column, value]) =>
-          typeof value === 'number' && NOUN_OF.get(column) === kind ? [value] : [],
+          typeof value === 'number' && ENTITY_OF.get(column) === kind ? [value] : [],
         ),
       ),
     ),

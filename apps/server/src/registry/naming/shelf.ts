@@ -12,22 +12,22 @@ export interface NameTable<T, V> {
 /** Never evicts: about 20,000 people, and a few thousand of each other kind. */
 export class Shelf<T, V> {
   private readonly known = new Map<string, V>();
-  private readonly noun: NameTable<T, V>;
+  private readonly entity: NameTable<T, V>;
 
-  constructor(noun: NameTable<T, V>) {
-    this.noun = noun;
+  constructor(entity: NameTable<T, V>) {
+    this.entity = entity;
   }
 
   get(item: T): V {
-    const found = this.known.get(this.noun.keyOf(item));
-    if (found === undefined) throw new Error(`${this.noun.keyOf(item)} was not recognised`);
+    const found = this.known.get(this.entity.keyOf(item));
+    if (found === undefined) throw new Error(`${this.entity.keyOf(item)} was not recognised`);
     return found;
   }
 
   /** Returns those missing from the database too, without duplicates. */
   async learn(db: Kysely<Database>, wanted: T[]): Promise<T[]> {
     const missing = this.missing(wanted);
-    if (missing.length > 0) this.remember(await this.noun.find(db, missing));
+    if (missing.length > 0) this.remember(await this.entity.find(db, missing));
     return this.missing(missing);
   }
 
@@ -35,10 +35,10 @@ export class Shelf<T, V> {
   async settle(trx: Transaction<Database>, wanted: T[]): Promise<Map<string, V>> {
     if (wanted.length === 0) return new Map();
     // Another importer may have inserted them while this one waited for the lock.
-    const found = await this.noun.find(trx, wanted);
-    const made = await this.noun.make(
+    const found = await this.entity.find(trx, wanted);
+    const made = await this.entity.make(
       trx,
-      wanted.filter((item) => !found.has(this.noun.keyOf(item))),
+      wanted.filter((item) => !found.has(this.entity.keyOf(item))),
     );
     return new Map([...found, ...made]);
   }
@@ -48,7 +48,7 @@ export class Shelf<T, V> {
   }
 
   private missing(wanted: T[]): T[] {
-    return [...new Map(wanted.map((item) => [this.noun.keyOf(item), item])).entries()]
+    return [...new Map(wanted.map((item) => [this.entity.keyOf(item), item])).entries()]
       .filter(([key]) => !this.known.has(key))
       .map(([, item]) => item);
   }

@@ -5,9 +5,9 @@ export const COLUMN_TYPES: Record<string, string> = {
   'match.type': 'MatchType',
   'match_figure.type': 'MatchType',
   'innings_figure.type': 'MatchType',
-  'registry_merge.noun': 'RegistryKind',
-  'search_due.noun': 'RegistryKind',
-  'search_entry.noun': 'RegistryKind',
+  'registry_merge.entity': 'RegistryKind',
+  'search_due.entity': 'RegistryKind',
+  'search_entry.entity': 'RegistryKind',
   'spelling.kind': 'RegistryKind',
   'spelling.language': 'PageLanguage',
   'team.emblem': 'Emblem',
@@ -35,7 +35,7 @@ export const COLUMN_TYPES: Record<string, string> = {
 
   'search_entry.about': 'SearchAbout',
   'search_event.event': 'SearchEventKind',
-  'search_event.noun': 'ChosenKind',
+  'search_event.entity': 'ChosenKind',
 
   'record_change.before': 'ValuesByKey',
   'record_change.after': 'ValuesByKey',

@@ -252,7 +252,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
   await db
     .insertInto('record_change')
     .values({
-      noun: 'letters',
+      resource: 'letters',
       record: String(enquiry),
       title: `Title of ${word}`,
       act: 'change',

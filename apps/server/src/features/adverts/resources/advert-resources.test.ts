@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const refused = async (noun: string, values: object): Promise<[number, string, string]> => {
-  const { status, body } = await stage.advertiser.post(`/desk/api/records/${noun}`, { values });
+const refused = async (resource: string, values: object): Promise<[number, string, string]> => {
+  const { status, body } = await stage.advertiser.post(`/desk/api/records/${resource}`, { values });
   return [status, body.field, body.message];
 };
 const BANNER = { name: 'Odd', network: 'CB', place: 'inline', pages: ['home'], enabled: false };
@@ -102,7 +102,7 @@ test('a picture must be uploaded here and have the size of its slot, or twice th
 
 test('conflicting values are refused with the field named (ADS-S01)', async () => {
   const file = await picture(stage, 320, 100);
-  for (const [noun, values, field] of [
+  for (const [resource, values, field] of [
     ['campaigns', { name: '', advertiser: 'A', link: '/' }, 'name'],
     ['campaigns', { name: '<b>A</b>', advertiser: 'A', link: '/' }, 'name'],
     ['campaigns', { name: 'A', advertiser: 'A', link: 'javascript:alert(1)' }, 'link'],
@@ -142,9 +142,9 @@ test('conflicting values are refused with the field named (ADS-S01)', async () =
     ['skins', { ...SKIN, campaign: spring, tracker_sec: 'http://count.example/1' }, 'tracker_sec'],
     ['skins', { ...SKIN, campaign: spring, enabled: true }, 'picture'],
   ] as const) {
-    const [status, at] = await refused(noun, values);
-    expect([noun, values, [400, 422].includes(status as number), at]).toEqual([
-      noun,
+    const [status, at] = await refused(resource, values);
+    expect([resource, values, [400, 422].includes(status as number), at]).toEqual([
+      resource,
       values,
       true,
       field ?? expect.anything(),

@@ -59,15 +59,15 @@ export async function picture(stage: AdStage, width: number, height: number): Pr
   return body.file;
 }
 
-export async function make({ advertiser }: AdStage, noun: string, values: object): Promise<number> {
-  const { status, body } = await advertiser.post(`/desk/api/records/${noun}`, { values });
-  expect([noun, status, body.message]).toEqual([noun, 201, undefined]);
+export async function make({ advertiser }: AdStage, resource: string, values: object): Promise<number> {
+  const { status, body } = await advertiser.post(`/desk/api/records/${resource}`, { values });
+  expect([resource, status, body.message]).toEqual([resource, 201, undefined]);
   return Number(body.record.id);
 }
-export async function change({ advertiser }: AdStage, noun: string, id: number, values: object): Promise<void> {
-  const { version } = (await advertiser.get(`/desk/api/records/${noun}/${id}`)).body;
-  const { status, body } = await advertiser.post(`/desk/api/records/${noun}/${id}`, { values, version });
-  expect([noun, status, body.message]).toEqual([noun, 200, undefined]);
+export async function change({ advertiser }: AdStage, resource: string, id: number, values: object): Promise<void> {
+  const { version } = (await advertiser.get(`/desk/api/records/${resource}/${id}`)).body;
+  const { status, body } = await advertiser.post(`/desk/api/records/${resource}/${id}`, { values, version });
+  expect([resource, status, body.message]).toEqual([resource, 200, undefined]);
 }
 export async function set({ advertiser }: AdStage, key: string, value: unknown) {
   const { version } = (await advertiser.get(`/desk/api/records/settings/${key}`)).body;
@@ -168,7 +168,7 @@ export async function see(
   return { status: reply.statusCode, body: reply.json() };
 }
 
-export const figures = async ({ advertiser }: AdStage, noun: string, id: number) => {
-  const { seen, beyond, clicks } = (await advertiser.get(`/desk/api/records/${noun}/${id}`)).body.values;
+export const figures = async ({ advertiser }: AdStage, resource: string, id: number) => {
+  const { seen, beyond, clicks } = (await advertiser.get(`/desk/api/records/${resource}/${id}`)).body.values;
   return { seen, beyond, clicks } as { seen: number; beyond: number; clicks: number };
 };

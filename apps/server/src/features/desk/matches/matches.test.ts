@@ -148,13 +148,13 @@ test("registry rows are found by part of a name, and a team's last squad is offe
     expect(registryReply.parse(body)).toEqual(body);
     return body.found as { id: number; name: string; note: string }[];
   };
-  expect(await find('noun=team&q=harbour&gender=female')).toEqual([
+  expect(await find('entity=team&q=harbour&gender=female')).toEqual([
     { id: made.sides[0].teamId, name: 'Harbour Terns', note: 'women, club' },
   ]);
-  expect(await find('noun=team&q=harbour&gender=male')).toEqual([]);
-  expect((await find('noun=person&q=ada%20tern')).map((found) => found.id)).toContain(made.sides[0].squad[0].id);
-  expect(await find('noun=venue&q=wick')).toEqual([{ id: made.venueId, name: 'Lantern Field', note: 'Wick' }]);
-  expect(await find('noun=series&q=lantern')).toEqual([
+  expect(await find('entity=team&q=harbour&gender=male')).toEqual([]);
+  expect((await find('entity=person&q=ada%20tern')).map((found) => found.id)).toContain(made.sides[0].squad[0].id);
+  expect(await find('entity=venue&q=wick')).toEqual([{ id: made.venueId, name: 'Lantern Field', note: 'Wick' }]);
+  expect(await find('entity=series&q=lantern')).toEqual([
     { id: made.seriesId, name: 'Lantern League', note: '2028, women' },
   ]);
   const { body } = await ada.get(`/desk/api/teams/${made.sides[1].teamId}/squad`);

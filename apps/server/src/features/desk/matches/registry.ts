@@ -7,7 +7,7 @@ import type { Scoring } from '../../../match/scoring/scoring.ts';
 import { squadReply } from '../../../match/scoring/matches/match-info.ts';
 
 export interface RegistrySearch {
-  noun: 'team' | 'person' | 'venue' | 'series';
+  entity: 'team' | 'person' | 'venue' | 'series';
   q: string;
   gender?: 'male' | 'female';
 }
@@ -17,7 +17,7 @@ const MAX_RESULTS = 20;
 const people = { male: 'men', female: 'women' } as const;
 
 /** Real world only; merged rows appear as the remaining one. Matches at the start of the name come first. */
-export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: RegistrySearch): Promise<Found[]> {
+export async function findInRegistry(db: Kysely<Database>, { entity, q, gender }: RegistrySearch): Promise<Found[]> {
   const sought = q.toLowerCase();
   const here = (
     name: RawBuilder<unknown>,
@@ -26,7 +26,7 @@ export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: 
     order by (lower(${name}) = ${sought}) desc, (strpos(lower(${name}), ${sought}) = 1) desc, length(${name}), id limit ${MAX_RESULTS}`;
   const ofGender = gender === undefined ? sql`true` : sql`gender = ${gender}`;
   const name = sql.ref('name');
-  switch (noun) {
+  switch (entity) {
     case 'team': {
       const { rows } = await sql<{
         id: number;

@@ -73,7 +73,7 @@ export const accountsResource: AdminResource = {
   schema,
   list: findAccounts,
   find: accountRecord,
-  related: (id) => ['sessions', 'grants'].map((noun) => ({ noun, q: id })),
+  related: (id) => ['sessions', 'grants'].map((resource) => ({ resource, q: id })),
   change: async (trx, id, values, now) => {
     const { role } = schema.parse(values);
     const old = await trx

@@ -34,10 +34,10 @@ afterAll(() => desk.close());
 const db = () => desk.database.db;
 const signIn = (text: string, browser?: string) => signedInReader(desk.context, text, browser);
 const records = '/desk/api/records';
-const list = async (q: string, noun = 'accounts', who: DeskBrowser = support) =>
-  (await who.get(`${records}/${noun}?q=${encodeURIComponent(q)}`)).body.records as { id: string; values: object }[];
+const list = async (q: string, resource = 'accounts', who: DeskBrowser = support) =>
+  (await who.get(`${records}/${resource}?q=${encodeURIComponent(q)}`)).body.records as { id: string; values: object }[];
 const found = async (q: string) => (await list(q)).map(({ id }) => id);
-const seen = async (id: string, noun = 'accounts') => (await support.get(`${records}/${noun}/${id}`)).body;
+const seen = async (id: string, resource = 'accounts') => (await support.get(`${records}/${resource}/${id}`)).body;
 const audit = async () => (await admin.get('/desk/api/audit?limit=20')).body.entries as Record<string, unknown>[];
 const stateNow = async (id: string) =>
   toSignedInUser((await findAccount(db(), id))!, await listGrants(db(), id), desk.time.now).user.state;
@@ -123,10 +123,10 @@ test('a reader links to sessions and grants and back, but not to invoices (AUTH-
     .execute((trx) => storeBill(trx, bill));
   const { related } = await seen(noor);
   expect(related).toEqual([
-    { label: 'Reader sessions', noun: 'sessions', id: null, q: noor },
-    { label: 'Reader access', noun: 'grants', id: null, q: noor },
+    { label: 'Reader sessions', resource: 'sessions', id: null, q: noor },
+    { label: 'Reader access', resource: 'grants', id: null, q: noor },
   ]);
-  const reader = [{ label: 'Reader', noun: 'accounts', id: noor, q: '' }];
+  const reader = [{ label: 'Reader', resource: 'accounts', id: noor, q: '' }];
   const [session] = await list(noor, 'sessions');
   expect((await seen(session!.id, 'sessions')).related).toEqual(reader);
   expect((await list(noor, 'grants')).map(({ id }) => id)).toEqual([made.body.record.id]);

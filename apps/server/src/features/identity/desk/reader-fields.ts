@@ -19,4 +19,4 @@ export function describeBrowser(userAgent: string): string {
 
 /** Links a record of a reader to the reader. */
 export const relatedReader = ({ account }: RecordValues): Related[] =>
-  typeof account === 'string' ? [{ noun: 'accounts', id: account }] : [];
+  typeof account === 'string' ? [{ resource: 'accounts', id: account }] : [];

@@ -37,7 +37,7 @@ function filterOfGroup(of: OneSubject, { by, value }: AnswerGroup): Filter | 'no
         : reader.kind === 'choice' && reader.choices.some(({ text }) => text === 'unknown');
     return may ? filterWith(by, 'unknown') : null;
   }
-  const free = reader.kind === 'name' && ['country', 'competition', 'season'].includes(reader.noun);
+  const free = reader.kind === 'name' && ['country', 'competition', 'season'].includes(reader.entity);
   return filterWith(by, free ? slug(value.replaceAll('/', '-')) : value);
 }
 const filterWith = (key: FilterKey, text: string): Filter => ({

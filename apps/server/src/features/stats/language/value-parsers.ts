@@ -29,14 +29,14 @@ export type ValueParser =
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'whole'; least: number; most: number }
   | { kind: 'date'; end: 'from' | 'to' }
-  | { kind: 'name'; noun: NameKind; unknown?: true }
+  | { kind: 'name'; entity: NameKind; unknown?: true }
   /** Two players. */
   | { kind: 'pair' };
 
 /** A value that is a name not looked up yet. */
 export interface Named {
   named: string;
-  noun: NameKind;
+  entity: NameKind;
 }
 export interface PairNamed {
   pair: readonly [string, string];
@@ -66,7 +66,9 @@ export function readValue(reader: ValueParser, text: string): Read {
     }
     case 'name':
       if (reader.unknown === true && text === 'unknown') return UNKNOWN;
-      return text.length > MAX_NAME_LENGTH ? { refused: 'This name is too long' } : { named: text, noun: reader.noun };
+      return text.length > MAX_NAME_LENGTH
+        ? { refused: 'This name is too long' }
+        : { named: text, entity: reader.entity };
   }
 }
 

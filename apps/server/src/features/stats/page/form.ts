@@ -117,7 +117,7 @@ export function formOf(query: StatsQuery, { worlds, faults, typed }: FormState):
         reader.kind === 'choice'
           ? reader.choices.map(({ text, label, words }) => ({ value: text, label: label ?? words }))
           : null,
-        reader.kind === 'name' ? (SUGGESTED[reader.noun] ?? null) : null,
+        reader.kind === 'name' ? (SUGGESTED[reader.entity] ?? null) : null,
       );
     }),
     ...(worlds.length > 1
@@ -178,7 +178,7 @@ export function formOf(query: StatsQuery, { worlds, faults, typed }: FormState):
 /** Registry names are written with their id, which is readable and unambiguous. */
 function formatValues(query: StatsQuery, key: FilterKey, reader: ValueParser): string {
   const values = filterOf(query, key)?.values ?? [];
-  const numbered = reader.kind === 'name' && NUMBERED.includes(reader.noun);
+  const numbered = reader.kind === 'name' && NUMBERED.includes(reader.entity);
   return values
     .map(({ text, words }) => (numbered ? `${words.replaceAll(/[,#]/g, ' ')} #${text}` : text))
     .join(numbered ? ', ' : ',');

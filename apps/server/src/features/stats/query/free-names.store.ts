@@ -19,13 +19,13 @@ const FREE_FORMS = {
 type Free = keyof typeof FREE;
 const freeSlug = (text: string): string => slug(text.replaceAll('/', '-'));
 
-export async function freeNames(where: Where, noun: Free, texts: readonly string[]): Promise<[string, NameLookup][]> {
+export async function freeNames(where: Where, entity: Free, texts: readonly string[]): Promise<[string, NameLookup][]> {
   const { db, world } = where;
   const those = async (that: Sql): Promise<string[]> => {
-    const { rows } = await sql<{ name: string }>`${FREE[noun]} world = ${world} and ${that}`.execute(db);
+    const { rows } = await sql<{ name: string }>`${FREE[entity]} world = ${world} and ${that}`.execute(db);
     return rows.map(({ name }) => name).toSorted();
   };
-  const found = await those(sql`${FREE_FORMS[noun]} = any(${texts.map(freeSlug)}::text[])`);
+  const found = await those(sql`${FREE_FORMS[entity]} = any(${texts.map(freeSlug)}::text[])`);
   const results: [string, NameLookup][] = [];
   for (const text of texts) {
     const wanted = freeSlug(text);
@@ -42,7 +42,7 @@ export async function freeNames(where: Where, noun: Free, texts: readonly string
         wanted.split('-').every((word) => freeSlug(name).includes(word)) || matchName(words, wordsOf(name)) !== null,
     );
     const allowed = near.slice(0, MAX_CHOICES).map((name) => ({ value: freeSlug(name), label: name }));
-    const why = nobodyWords(world, noun === 'country' ? 'host country' : noun, text, allowed.length);
+    const why = nobodyWords(world, entity === 'country' ? 'host country' : entity, text, allowed.length);
     results.push([text, (key) => queryProblem(key, why, { allowed, value: text })]);
   }
   return results;

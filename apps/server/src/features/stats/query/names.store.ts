@@ -42,14 +42,14 @@ export async function withNames(
 }
 
 async function named(where: Where, { key, values }: ParsedFilter): Promise<Filter> {
-  const known = (noun: NameKind, text: string): string => [where.world, where.gender, noun, text].join(' ');
+  const known = (entity: NameKind, text: string): string => [where.world, where.gender, entity, text].join(' ');
   /** Looks up all texts of one kind at once, except those already found. */
-  const lookUpAll = async (noun: NameKind, texts: readonly string[]): Promise<FilterValue[]> => {
-    const unknown = [...new Set(texts)].filter((text) => !where.found.has(known(noun, text)));
-    const results = unknown.length === 0 ? [] : await lookUp(where, noun, unknown);
-    for (const [text, one] of results) where.found.set(known(noun, text), one);
+  const lookUpAll = async (entity: NameKind, texts: readonly string[]): Promise<FilterValue[]> => {
+    const unknown = [...new Set(texts)].filter((text) => !where.found.has(known(entity, text)));
+    const results = unknown.length === 0 ? [] : await lookUp(where, entity, unknown);
+    for (const [text, one] of results) where.found.set(known(entity, text), one);
     return texts.map((text) => {
-      const one = where.found.get(known(noun, text))!;
+      const one = where.found.get(known(entity, text))!;
       if (typeof one === 'function') throw one(key);
       return one;
     });
@@ -63,7 +63,7 @@ async function named(where: Where, { key, values }: ParsedFilter): Promise<Filte
   if (names.length > 0)
     found.push(
       ...(await lookUpAll(
-        names[0]!.noun,
+        names[0]!.entity,
         names.map((one) => one.named),
       )),
     );
@@ -75,14 +75,14 @@ async function named(where: Where, { key, values }: ParsedFilter): Promise<Filte
 }
 
 const idIn = (text: string): string | undefined => ID.exec(text)?.[1];
-const isRowKind = (noun: NameKind): noun is RowKind => noun in TABLES;
+const isRowKind = (entity: NameKind): entity is RowKind => entity in TABLES;
 
-async function lookUp(where: Where, noun: NameKind, texts: readonly string[]): Promise<[string, NameLookup][]> {
-  if (noun === 'match') return matchesOf(where, texts);
-  if (!isRowKind(noun)) return freeNames(where, noun, texts);
+async function lookUp(where: Where, entity: NameKind, texts: readonly string[]): Promise<[string, NameLookup][]> {
+  if (entity === 'match') return matchesOf(where, texts);
+  if (!isRowKind(entity)) return freeNames(where, entity, texts);
   const byId = texts.filter((text) => idIn(text) !== undefined);
   const byName = texts.filter((text) => idIn(text) === undefined);
-  return [...(await ofIds(where, noun, byId)), ...(await ofNames(where, noun, byName))];
+  return [...(await ofIds(where, entity, byId)), ...(await ofNames(where, entity, byName))];
 }
 
 async function ofIds({ db, world }: Where, kind: RowKind, texts: readonly string[]): Promise<[string, NameLookup][]> {
@@ -98,7 +98,7 @@ async function ofIds({ db, world }: Where, kind: RowKind, texts: readonly string
     return [
       text,
       row === undefined
-        ? (key) => queryProblem(key, nobodyWords(world, NOUN_WORDS[kind].one, `#${ids[at]}`, 0), { value: text })
+        ? (key) => queryProblem(key, nobodyWords(world, ENTITY_WORDS[kind].one, `#${ids[at]}`, 0), { value: text })
         : valueOf(row),
     ];
   });
@@ -136,14 +136,14 @@ async function suggestSimilar(where: Where, kind: RowKind, text: string): Promis
     if (found !== undefined) return found;
   }
   const allowed = allowedOf(near.length > 0 ? near : await similar(where, kind, slug(text)));
-  const why = nobodyWords(where.world, NOUN_WORDS[kind].one, text, allowed.length);
+  const why = nobodyWords(where.world, ENTITY_WORDS[kind].one, text, allowed.length);
   return (key) => queryProblem(key, why, { allowed, more: idsOf(allowed), value: text });
 }
 function oneOf(kind: RowKind, text: string, rows: readonly Choice[], count: number): NameLookup {
   if (rows.length === 1) return valueOf(rows[0]!);
   const allowed = allowedOf(rows);
   const many = count >= MAX_FOUND ? `More than ${MAX_FOUND - 1}` : countWords(count);
-  const why = severalWords(many, NOUN_WORDS[kind].many, text);
+  const why = severalWords(many, ENTITY_WORDS[kind].many, text);
   return (key) => queryProblem(key, why, { allowed, more: idsOf(allowed), value: text });
 }
 type Choice = Pick<Row, 'id' | 'name' | 'more'>;
@@ -177,7 +177,7 @@ async function matchesOf({ db, world }: Where, ids: readonly string[]): Promise<
   });
 }
 
-const NOUN_WORDS: Record<RowKind, { one: string; many: string }> = {
+const ENTITY_WORDS: Record<RowKind, { one: string; many: string }> = {
   person: { one: 'player', many: 'players' },
   team: { one: 'team', many: 'teams' },
   venue: { one: 'ground', many: 'grounds' },
@@ -203,19 +203,19 @@ async function searchNames(
   text: string,
 ): Promise<{ exact: Found[]; near: Found[] }> {
   const { hits } = await find(db, { text, demo: world === 'demo', world, most: MAX_FOUND });
-  const own = hits.filter((hit) => hit.noun === kind && (gender === null || (hit.about.gender ?? gender) === gender));
+  const own = hits.filter((hit) => hit.entity === kind && (gender === null || (hit.about.gender ?? gender) === gender));
   const fullMatches = own.filter(({ match }) => match.tier === 'name');
   const exact = fullMatches.length > 0 ? fullMatches : own.filter(({ match }) => EXACT.includes(match.tier));
   return { exact: exact.map(foundOf), near: exact.length > 0 ? [] : own.map(foundOf) };
 }
 
-function foundOf({ noun, id, title, team, about }: Hit): Found {
+function foundOf({ entity, id, title, team, about }: Hit): Found {
   const women = about.gender === 'female' ? 'women' : 'men';
   const more = {
     person: team,
     team: women,
     series: `${about.season ?? ''}, ${women}`,
     venue: about.city ?? about.country ?? null,
-  }[noun];
+  }[entity];
   return { id, name: title, more: more ?? `#${id}` };
 }

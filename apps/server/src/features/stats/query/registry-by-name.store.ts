@@ -66,7 +66,7 @@ async function rowsOf(
   const ofGender = sql`(${gender}::text is null or gender = ${gender})`;
   if (kind === 'person') {
     const { rows } = await sql<Row>`
-      select id, name, coalesce((select t.name from search_entry e join team t on t.id = e.team_id where e.noun = 'person' and e.id = person.id),
+      select id, name, coalesce((select t.name from search_entry e join team t on t.id = e.team_id where e.entity = 'person' and e.id = person.id),
                                 nullif(full_name, name), register_id, '#' || id) as more, array[]::text[] as also
         from person where ${among} ${order}`.execute(db);
     return rows;

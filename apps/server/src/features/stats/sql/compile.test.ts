@@ -27,7 +27,7 @@ function anyFilter(key: FilterKey): Filter {
           ? { from: '2024-01-01', to: null }
           : reader.kind === 'pair'
             ? { is: [1, 2] }
-            : { is: ['match', 'country', 'competition', 'season'].includes(reader.noun) ? ['x'] : [1] };
+            : { is: ['match', 'country', 'competition', 'season'].includes(reader.entity) ? ['x'] : [1] };
   return { key, values: [{ text: 'x', words: 'x', meaning }] };
 }
 const allowed = (of: StatsQuery['of'], by: readonly GroupKey[], keys: readonly FilterKey[]): boolean => {

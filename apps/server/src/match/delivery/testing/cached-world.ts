@@ -30,7 +30,7 @@ export const START = Date.UTC(2026, 10, 21, 9, 30);
 const TABS = ['commentary', 'highlights', 'overs', 'day', 'squads', 'info'] as const;
 export const SERIES = { cup: 1, shield: 2 };
 const people = [1, 2, 3].flatMap((side) => Array.from({ length: 11 }, (_, at) => side * 100 + at + 1));
-export const NOUNS: Record<RegistryKind, readonly number[]> = {
+export const ENTITIES: Record<RegistryKind, readonly number[]> = {
   team: [1, 2, 3, 4],
   venue: [1],
   series: [SERIES.cup, SERIES.shield],
@@ -93,7 +93,7 @@ export async function openRecordedWorld(): Promise<RecordedWorld> {
   await db
     .insertInto('team')
     .values(
-      [...NOUNS.team, ...NEWCOMERS].map((id) => ({
+      [...ENTITIES.team, ...NEWCOMERS].map((id) => ({
         id,
         world: 'real',
         name: `Side ${id}`,
@@ -108,7 +108,7 @@ export async function openRecordedWorld(): Promise<RecordedWorld> {
   await db
     .insertInto('series')
     .values(
-      NOUNS.series.map((id) => ({
+      ENTITIES.series.map((id) => ({
         id,
         world: 'real',
         name: `Cup ${id}`,
@@ -306,7 +306,7 @@ export async function openRecordedWorld(): Promise<RecordedWorld> {
   const rename = (kind: RegistryKind, set: (name: string, n: number) => object) => async (n: number) => {
     times++;
     await withInvalidation(db, tags, async (trx, changed) => {
-      for (const id of NOUNS[kind]) {
+      for (const id of ENTITIES[kind]) {
         await trx
           .updateTable(kind)
           .set(set(`${n} ${id}`, n))
@@ -440,7 +440,7 @@ export async function openRecordedWorld(): Promise<RecordedWorld> {
           db,
           tags,
           pageLanguage.options.flatMap((language) =>
-            NOUNS.person.map((id) => ({
+            ENTITIES.person.map((id) => ({
               kind: 'person' as const,
               id,
               language,

@@ -3,7 +3,7 @@
 -- Append-only: an undo is a change of its own. Null staff: the command line.
 create table record_change (
   id int generated always as identity primary key,
-  noun text not null,
+  resource text not null,
   record text collate "C" not null,
   -- The record's name at that time.
   title text not null,
@@ -16,7 +16,7 @@ create table record_change (
   undoes int unique references record_change,
   check ((before is null) = (act = 'create') and (after is null) = (act = 'delete'))
 );
-create index record_change_record on record_change (noun, record, id);
+create index record_change_record on record_change (resource, record, id);
 create index record_change_at on record_change (made_at);
 
 -- Settings that differ from their defaults.

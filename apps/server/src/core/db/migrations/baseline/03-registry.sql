@@ -166,7 +166,7 @@ create table series_alias (
 -- Merges and their reversal, append-only. Null staff: the command line.
 create table registry_merge (
   id int generated always as identity primary key,
-  noun text not null check (noun in ('person', 'team', 'venue', 'series')),
+  entity text not null check (entity in ('person', 'team', 'venue', 'series')),
   merged_id int not null,
   into_id int not null check (into_id <> merged_id),
   merged_at timestamptz not null default clock_timestamp(),
@@ -174,7 +174,7 @@ create table registry_merge (
   undone_at timestamptz,
   undone_by int references staff
 );
-create unique index registry_merge_standing on registry_merge (noun, merged_id) where undone_at is null;
+create unique index registry_merge_standing on registry_merge (entity, merged_id) where undone_at is null;
 
 -- Names in the scripts of other languages (BEYOND-20). `id` is of the table that `kind` names.
 create table spelling (

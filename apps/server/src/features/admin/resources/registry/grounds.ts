@@ -19,7 +19,7 @@ interface Spelled {
 }
 
 export const groundsResource = registryResource({
-  noun: 'venue',
+  entity: 'venue',
   name: 'grounds',
   one: 'Ground',
   many: 'Grounds',

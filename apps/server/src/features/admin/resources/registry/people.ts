@@ -9,7 +9,7 @@ const ROLES = { batter: 'Batter', keeper: 'Keeper', 'all-rounder': 'All-rounder'
 const one = <T extends Record<string, string>>(words: T) => z.enum(Object.keys(words) as [string, ...string[]]);
 
 export const peopleResource = registryResource({
-  noun: 'person',
+  entity: 'person',
   name: 'people',
   one: 'Person',
   many: 'People',

@@ -17,7 +17,7 @@ import { REGISTRY_CHANGE } from '../../../../core/admin/permissions.ts';
 type Raw = RawBuilder<unknown>;
 
 export interface RegistryResource {
-  noun: RegistryKind;
+  entity: RegistryKind;
   /** The name in addresses of the admin desk. */
   name: string;
   one: string;
@@ -71,9 +71,9 @@ const NUMBER: Field = {
 };
 
 export function registryResource(kind: RegistryResource): AdminResource {
-  const { noun, columns, aliases } = kind;
+  const { entity, columns, aliases } = kind;
   const listColumns: Record<string, string> = { ...columns, world: 'world', number: 'id', state: 'state' };
-  const rows = sql`select r.*, case when r.merged_into is null then 'own' else 'merged' end as state from ${sql.table(noun)} r`;
+  const rows = sql`select r.*, case when r.merged_into is null then 'own' else 'merged' end as state from ${sql.table(entity)} r`;
   const find = async (db: Kysely<Database>, id: string): Promise<RecordValues | null> => {
     const values = sql.join(
       Object.entries(listColumns).map(([field, column]) => sql`${sql.lit(field)}::text, ${sql.ref(`r.${column}`)}`),
@@ -106,7 +106,7 @@ export function registryResource(kind: RegistryResource): AdminResource {
     fields: [...kind.fields, WORLD, NUMBER, MERGED],
     read: RECORDS_READ,
     acts: { create: REGISTRY_CHANGE, change: REGISTRY_CHANGE, delete: REGISTRY_CHANGE },
-    merges: noun,
+    merges: entity,
     schema: kind.schema.extend({ world: world.default('real') }) as unknown as z.ZodType<RecordValues>,
     list: (db, listing) => listedRows(db, { from: rows, columns: listColumns, search: kind.search }, listing),
     find,
@@ -117,7 +117,7 @@ export function registryResource(kind: RegistryResource): AdminResource {
       ];
       const own = id === null ? [] : [{ column: 'id', value: sql`${numberOf(id)}` }];
       const made = await sql<{ id: number }>`
-        insert into ${sql.table(noun)} (${sql.join([...own, ...all].map(({ column }) => sql.ref(column)))})
+        insert into ${sql.table(entity)} (${sql.join([...own, ...all].map(({ column }) => sql.ref(column)))})
         values (${sql.join([...own, ...all].map(({ value }) => value))}) returning id`.execute(trx);
       const number = made.rows[0]!.id;
       await aliases?.write(trx, number, values, null);
@@ -125,7 +125,7 @@ export function registryResource(kind: RegistryResource): AdminResource {
     },
     change: async (trx, id, values) => {
       const before = await find(trx, id);
-      await sql`update ${sql.table(noun)} set ${sql.join(
+      await sql`update ${sql.table(entity)} set ${sql.join(
         written(values).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`),
       )} where id = ${numberOf(id)}`.execute(trx);
       await aliases?.write(trx, numberOf(id), values, before);
@@ -134,16 +134,16 @@ export function registryResource(kind: RegistryResource): AdminResource {
       const number = numberOf(id);
       const isJoined = isUsed(
         (one) =>
-          sql`exists (select from registry_merge where noun = ${noun} and undone_at is null and ${one} in (merged_id, into_id))`,
+          sql`exists (select from registry_merge where entity = ${entity} and undone_at is null and ${one} in (merged_id, into_id))`,
       );
       const values = (await find(trx, id)) ?? {};
       if ((await isJoined(trx, number)) || (await kind.inUse(trx, number, values)))
         throw new RowRefused(null, 'Matches, imports or merged records use this one. Merge it into another instead.');
-      await sql`delete from ${sql.table(noun)} where id = ${number}`.execute(trx);
+      await sql`delete from ${sql.table(entity)} where id = ${number}`.execute(trx);
     },
     tags: async (trx, id) => {
-      const ids = await allIdsOf(trx, noun, numberOf(id));
-      return tagsOfResource(noun, [...new Set([numberOf(id), ...ids])]);
+      const ids = await allIdsOf(trx, entity, numberOf(id));
+      return tagsOfResource(entity, [...new Set([numberOf(id), ...ids])]);
     },
     page: (id, values) => kind.path(numberOf(id), values),
   };

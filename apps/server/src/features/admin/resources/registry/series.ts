@@ -8,7 +8,7 @@ import { GENDERS } from './teams.ts';
 const CATEGORIES = { International: 'International', League: 'League', Domestic: 'Domestic' };
 
 export const seriesResource = registryResource({
-  noun: 'series',
+  entity: 'series',
   name: 'series',
   one: 'Series',
   many: 'Series',

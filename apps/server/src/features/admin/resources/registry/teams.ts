@@ -9,7 +9,7 @@ export const GENDERS = { male: 'Men', female: 'Women' };
 const KINDS = { international: 'International', club: 'Club' };
 
 export const teamsResource = registryResource({
-  noun: 'team',
+  entity: 'team',
   name: 'teams',
   one: 'Team',
   many: 'Teams',
