@@ -314,7 +314,10 @@ async function buildServer(assets) {
   });
 }
 
-/** Writes Brotli at 11 and gzip at 9 beside every compressible file. */
+/**
+ * Writes Brotli at 11 and gzip at 9 beside every compressible file. Hundreds of flags take a third of the time at 10,
+ * and become no larger.
+ */
 async function compress() {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
@@ -328,7 +331,10 @@ async function compress() {
       if (bytes.length < 1024) return;
       const [small, zipped] = await Promise.all([
         brotli(bytes, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.svg') ? 10 : 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
         }),
         zip(bytes, { level: 9 }),
       ]);
