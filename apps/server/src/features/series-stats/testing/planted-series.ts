@@ -1,6 +1,7 @@
 /** A tour, a league, a cup and an earlier tour of few balls each, for tests of series statistics. */
 import type { DeliveryFact, FactBody, MatchFact, ResultFact, Side } from '@sightscreen/cricket';
 import type { TestApp } from '@sightscreen/server/testing';
+import type { World } from '../../../core/db/column-types.ts';
 import { renewFigures } from '../../../match/figures/store-figures.ts';
 import { fresh, matchFact, opening, commandSource, single } from '../../../match/log/testing/facts.ts';
 
@@ -82,6 +83,7 @@ export const result = (outcome: ResultFact['outcome'], winner: Side | null): Fac
 
 export interface Planted {
   id: string;
+  world?: World;
   day: string;
   series: number | null;
   sides: [number, number];
@@ -92,7 +94,7 @@ export interface Planted {
 }
 export async function plantMatch(
   site: TestApp,
-  { id, day, series, sides, type = 'T20', begun = true, facts }: Planted,
+  { id, world = 'real', day, series, sides, type = 'T20', begun = true, facts }: Planted,
 ): Promise<void> {
   const at = Date.parse(`${day}T09:00:00Z`);
   const named = sides.map((team) => {
@@ -102,7 +104,7 @@ export async function plantMatch(
   await site.context.log.create(
     {
       id,
-      world: 'real',
+      world,
       commentaryMode: 'push',
       facts: [
         fresh({

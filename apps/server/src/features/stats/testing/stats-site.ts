@@ -136,6 +136,7 @@ export async function statsSite(database: TestDatabase, matches: readonly TestMa
     queryEngine,
     database,
     config: { SIGHTSCREEN_DEMO: '1' },
+    emptyDemonstration: true,
     clock: () => NOW,
     rateLimits: { question: { points: Infinity, periodMs: 1 } },
   });
