@@ -18,6 +18,8 @@ export default defineConfig({
           root,
           name: 'journeys',
           include: filesOf('journeys'),
+          // Journeys of the soak that run the app in their process need the test server.
+          globalSetup: soak ? ['../apps/server/testing/vitest-setup.ts'] : [],
           maxWorkers: 3,
           isolate: false,
           sequence: { groupOrder: 0 },

@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHost } from '../src/core/config/env.ts';
-import { forBulk, makePool } from '../src/core/db/client.ts';
+import { type Endpoint, forBulk, makePool } from '../src/core/db/client.ts';
 import { migrate } from '../src/core/db/migrate.ts';
 import type pg from 'pg';
 import type { TestServer } from './test-server.ts';
 
 const templateLock = 727_566_002;
 
-export async function withAdmin<T>(server: TestServer, work: (admin: pg.PoolClient) => Promise<T>): Promise<T> {
-  const pool = makePool(server.endpoint(server.home), forBulk, 1, () => {});
+/** @param home see `TestServer` */
+export async function withAdmin<T>(home: Endpoint, work: (admin: pg.PoolClient) => Promise<T>): Promise<T> {
+  const pool = makePool(home, forBulk, 1, () => {});
   try {
     const admin = await pool.connect();
     try {
@@ -27,7 +28,7 @@ export async function withAdmin<T>(server: TestServer, work: (admin: pg.PoolClie
 /** Name of the template; created if missing, by one process at a time. */
 export async function ensureTemplate(server: TestServer): Promise<string> {
   const name = `sightscreen_template_${migrationsMark()}`;
-  await withAdmin(server, async (admin) => {
+  await withAdmin(server.home, async (admin) => {
     if (await exists(admin, name)) return;
     await admin.query('select pg_advisory_lock($1)', [templateLock]);
     try {

@@ -9,7 +9,7 @@ export interface TestServer {
   /** How to reach one named database of this server. */
   endpoint(database: string): Endpoint;
   /** A database that always exists, from which to create others. */
-  home: string;
+  home: Endpoint;
   /** True when no other process is using this server, as far as can be known. */
   onlyUser(): boolean;
   close(): Promise<void>;
@@ -18,12 +18,8 @@ export interface TestServer {
 export async function openTestServer(): Promise<TestServer> {
   const url = readEnvironment().DATABASE_URL;
   if (url) {
-    return {
-      endpoint: (database) => ({ connectionString: withDatabase(url, database) }),
-      home: new URL(url).pathname.slice(1) || 'postgres',
-      onlyUser: () => false,
-      close: async () => {},
-    };
+    const home = endpointOf({ connectionString: url }, new URL(url).pathname.slice(1) || 'postgres');
+    return { endpoint: (database) => endpointOf(home, database), home, onlyUser: () => false, close: async () => {} };
   }
   const host = readHost();
   const clone = createHash('sha256').update(host.cloneFolder).digest('hex').slice(0, 8);
@@ -35,14 +31,16 @@ export async function openTestServer(): Promise<TestServer> {
   });
   return {
     endpoint: (database) => server.address(database),
-    home: 'postgres',
+    home: server.address('postgres'),
     onlyUser: () => server.onlyUser(),
     close: () => server.close(),
   };
 }
 
-function withDatabase(url: string, database: string): string {
-  const other = new URL(url);
+/** Another database of the server of `home`. */
+export function endpointOf(home: Endpoint, database: string): Endpoint {
+  if (home.connectionString === undefined) return { ...home, database };
+  const other = new URL(home.connectionString);
   other.pathname = `/${database}`;
-  return other.toString();
+  return { connectionString: other.toString() };
 }

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { readHost } from '../src/core/config/env.ts';
 import { ensureTemplate, withAdmin } from './template.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
+import type { TestProject } from 'vitest/node';
 
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer();
   await sweep(server);
-  await ensureTemplate(server);
+  project.provide('testServer', { home: server.home, template: await ensureTemplate(server) });
   return () => server.close();
 }
 
@@ -20,7 +21,7 @@ async function sweep(server: TestServer): Promise<void> {
   for (const name of await readdir(tempFolder))
     if (name.startsWith('sightscreen_test_') && !lives(name.split('_')[2]))
       await rm(join(tempFolder, name), { recursive: true, force: true });
-  await withAdmin(server, async (admin) => {
+  await withAdmin(server.home, async (admin) => {
     const { rows } = await admin.query<{ name: string }>(
       String.raw`select datname as name from pg_database where datname like 'sightscreen\_test\_%'`,
     );

@@ -21,11 +21,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   const name = `sightscreen_migrate_${host.pid}_${randomBytes(5).toString('hex')}`;
   names.push(name);
-  await withAdmin(server, (admin) => admin.query(`create database ${name}`));
+  await withAdmin(server.home, (admin) => admin.query(`create database ${name}`));
   empty = server.endpoint(name);
 });
 afterAll(async () => {
-  for (const name of names) await withAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`));
+  for (const name of names) await withAdmin(server.home, (admin) => admin.query(`drop database ${name} with (force)`));
   await server.close();
 });
 
