@@ -4,8 +4,10 @@ export interface Soak {
   soak: boolean;
   /** Cases that only the soak runs. */
   soaked: <T>(cases: readonly T[]) => T[];
-  /** Cases of which a usual run tries one in ten, always the same. */
-  sampled: <T>(cases: readonly T[]) => T[];
+  /** Cases of which a usual run tries one in ten, or in as many as stated, always the same. */
+  sampled: <T>(cases: readonly T[], oneIn?: number) => T[];
+  /** Runs of a slow property, of which a usual run takes a third, always the same. */
+  numRuns: (all: number) => number;
 }
 
 /** @throws Error when the setting is not `1` */
@@ -16,8 +18,9 @@ export function soakOf(setting = ''): Soak {
   return {
     soak: all,
     soaked: (cases) => (all ? [...cases] : []),
-    sampled: (cases) => (all ? [...cases] : cases.filter((_, index) => index % 10 === 0)),
+    sampled: (cases, oneIn = 10) => (all ? [...cases] : cases.filter((_, index) => index % oneIn === 0)),
+    numRuns: (count) => (all ? count : Math.ceil(count / 3)),
   };
 }
 
-export const { soak, soaked, sampled } = soakOf(process.env.SIGHTSCREEN_SOAK);
+export const { soak, soaked, sampled, numRuns } = soakOf(process.env.SIGHTSCREEN_SOAK);

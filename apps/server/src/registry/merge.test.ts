@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testi
 import '@sightscreen/test-kit/seeded-properties';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { numRuns } from '@sightscreen/test-kit/soak';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RegistryKind } from '../core/db/column-types.ts';
 import { rebuildFigures } from '../match/figures/rebuild.ts';
@@ -148,7 +149,7 @@ test('after any merges and undos, figures are as if merged ids had always been o
       for (const number of [...model.standing.keys()].toReversed()) await undo(number);
       expect(await stored()).toEqual(original);
     }),
-    { numRuns: 25 },
+    { numRuns: numRuns(25) },
   );
 });
 

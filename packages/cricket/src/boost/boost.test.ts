@@ -2,6 +2,7 @@ import '@sightscreen/test-kit/seeded-properties';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import fc from 'fast-check';
+import { numRuns } from '@sightscreen/test-kit/soak';
 import { describe, expect, it } from 'vitest';
 import type { MatchType } from '../log/fact.ts';
 import { scripted } from '../testing/scripted.ts';
@@ -184,7 +185,7 @@ describe('the worth of a match', () => {
           expect(worth.every(({ batting, bowling }) => Number.isFinite((batting ?? 0) + (bowling ?? 0)))).toBe(true);
         },
       ),
-      { numRuns: 30 },
+      { numRuns: numRuns(30) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import fc from 'fast-check';
+import { numRuns } from '@sightscreen/test-kit/soak';
 import { describe, expect, it } from 'vitest';
 import type { RulesetChoice } from '../rulesets/ruleset.ts';
 import { assertInvariants } from '../rulings/invariants.ts';
@@ -43,7 +44,7 @@ const correction = (facts: readonly Fact[], body: FactBody): Fact => ({
   breaks: null,
   body,
 });
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: numRuns(60) };
 
 describe('the fold of random matches', () => {
   it('is valid after every event (R23.1-R23.10)', () => {
@@ -61,7 +62,7 @@ describe('the fold of random matches', () => {
           if (breaches.length > 0) throw new Error(`${JSON.stringify(command)}: ${breaches.join('; ')}`);
         });
       }),
-      RUNS,
+      { numRuns: 60 },
     );
     expect(events).toBeGreaterThan(2000);
   });

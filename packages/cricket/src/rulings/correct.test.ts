@@ -2,6 +2,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly, randomCommand } from '@sightscreen/test-kit/random-match';
 import fc from 'fast-check';
+import { numRuns } from '@sightscreen/test-kit/soak';
 import { describe, expect, it } from 'vitest';
 import { foldMatch } from '../fold/fold.ts';
 import type { RulesetChoice } from '../rulesets/ruleset.ts';
@@ -62,7 +63,7 @@ describe('undo', () => {
           match.say(command);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: numRuns(60) },
     );
     expect(
       Object.values(undone).every((count) => count > 0),
@@ -189,7 +190,7 @@ describe('amendments', () => {
             expect(fold.state.entries[i]!.at).toBeGreaterThan(fold.state.entries[i - 1]!.at);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: numRuns(40) },
     );
     expect(taken).toBeGreaterThan(60);
   });

@@ -2,6 +2,7 @@
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import fc from 'fast-check';
+import { numRuns } from '@sightscreen/test-kit/soak';
 import { expect, test } from 'vitest';
 import type { RulesetChoice } from '../rulesets/ruleset.ts';
 import type { MatchState } from '../state/state.ts';
@@ -142,7 +143,7 @@ test('all views agree on every figure of random matches with rain and correction
         agree(match.fold.state);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: numRuns(25) },
   );
   expect(corrected).toBeGreaterThan(20);
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { numRuns } from '@sightscreen/test-kit/soak';
 import { expect, test } from 'vitest';
 import { publicId } from '@sightscreen/contracts';
 import { playedUntil } from '../seed/first-play.ts';
@@ -75,7 +76,7 @@ test('the next match of a lane is between sides that are free', () => {
         ).toBe(false);
       }
     }),
-    { numRuns: 40, seed: 14 },
+    { numRuns: numRuns(40), seed: 14 },
   );
 });
 
@@ -91,7 +92,7 @@ test('no side plays in two matches at once, and the calendar spares sides in pla
       for (const fixture of made.upcoming.filter((other) => other.startTime < moment + 12 * 3_600_000))
         expect(fixture.sides.some((side) => playing.has(side.id))).toBe(false);
     }),
-    { numRuns: 40, seed: 12 },
+    { numRuns: numRuns(40), seed: 12 },
   );
 });
 
@@ -108,7 +109,7 @@ test('the past always has an abandoned match, one without result and a tie', () 
       expect(made.past.length).toBeLessThan(75);
       expect(made.upcoming.length).toBeGreaterThan(15);
     }),
-    { numRuns: 40, seed: 13 },
+    { numRuns: numRuns(40), seed: 13 },
   );
 });
 
@@ -150,7 +151,7 @@ test('no two matches overlap at one ground, including nights of a Test (BEYOND-2
       );
       expect(clashes, new Date(moment).toISOString()).toEqual([]);
     }),
-    { numRuns: 12, seed: 15 },
+    { numRuns: numRuns(12), seed: 15 },
   );
 });
 
@@ -172,7 +173,7 @@ test('a day Test uses a red ball and a day-night Test a pink one (BEYOND-25)', (
       for (const planned of [...made.past, ...made.upcoming].filter(({ competition }) => competition.type === 'TEST'))
         expect(planned.ball).toBe('red');
     }),
-    { numRuns: 20, seed: 16 },
+    { numRuns: numRuns(20), seed: 16 },
   );
 });
 
@@ -187,7 +188,7 @@ test('no side has two matches on one day or on a day of a Test (BEYOND-25)', () 
       const twice = days.filter((day, at) => days.indexOf(day) !== at);
       expect(twice, new Date(moment).toISOString()).toEqual([]);
     }),
-    { numRuns: 25, seed: 18 },
+    { numRuns: numRuns(25), seed: 18 },
   );
 });
 

@@ -103,8 +103,8 @@ const queries = SUBJECTS.flatMap((of) =>
   ),
 );
 
-/** Each case takes some thirty requests to several sites, so a usual run samples a tenth of them. */
-const sample = sampled(queries);
+/** Each case takes some ten requests to several sites. */
+const sample = sampled(queries, 20);
 
 async function contentOf(site: StatsSite, address: string, file: boolean) {
   const { status, body } = await site.get(`/stats.json?${address}`);

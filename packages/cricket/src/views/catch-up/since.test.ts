@@ -1,6 +1,7 @@
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import fc from 'fast-check';
+import { numRuns } from '@sightscreen/test-kit/soak';
 import { describe, expect, test } from 'vitest';
 import { foldMatch } from '../../fold/fold.ts';
 import { scripted } from '../../testing/scripted.ts';
@@ -181,7 +182,7 @@ describe('catch-up', () => {
         );
         expect(places).toEqual([...places].sort((one, two) => one - two));
       }),
-      { numRuns: 40 },
+      { numRuns: numRuns(40) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import fc from 'fast-check';
+import { numRuns } from '@sightscreen/test-kit/soak';
 import { describe, expect, test } from 'vitest';
 import { scripted, type Scripted } from '../../testing/scripted.ts';
 import type { DismissalKind, ResultFact } from '../../log/fact.ts';
@@ -251,7 +252,7 @@ describe('commentary in Hindi', () => {
           expect(leftovers(state, others)).toEqual([]);
           expect(others).not.toMatch(/undefined|null|NaN/);
         }),
-        { numRuns: 25 },
+        { numRuns: numRuns(25) },
       );
     },
   );
