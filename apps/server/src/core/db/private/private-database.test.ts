@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readHost } from '../../config/env.ts';
 import { chooseLocation, reachable } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
@@ -12,14 +12,25 @@ import { startTicks } from './proc.ts';
 
 const host = readHost();
 const settings = { durable: true, sharedBuffers: '32MB', connections: 20 };
+/** Data of a new database, which takes a second to create. A test gets a copy, unless it is about the creation. */
+let created: string;
 let base: string;
 let data: string;
 const children: ChildProcess[] = [];
 const opened: PrivateDatabase[] = [];
 
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(host.tempFolder, 'sightscreen-private-'));
+  chmodSync(folder, 0o755);
+  return folder;
+};
+beforeAll(async () => {
+  created = newFolder();
+  await (await openPrivateDatabase({ dataFolder: created, host, settings })).close();
+});
+afterAll(() => rmSync(created, { recursive: true, force: true }));
 beforeEach(() => {
-  base = mkdtempSync(join(host.tempFolder, 'sightscreen-private-'));
-  chmodSync(base, 0o755);
+  base = newFolder();
   data = base;
 });
 afterEach(async () => {
@@ -34,14 +45,21 @@ afterEach(async () => {
 });
 
 const open = async (more: { restartAfterMs?: number } = {}) => {
+  copyCreated();
   const database = await openPrivateDatabase({ dataFolder: data, host, settings, ...more });
   opened.push(database);
   return database;
 };
+/** Copies the owner as well, since root runs the server as another user. */
+function copyCreated(): void {
+  if (existsSync(data) && !existsSync(join(data, 'database')))
+    execFileSync('cp', ['-a', join(created, 'database'), data]);
+}
 const postmaster = () => findPostmaster(chooseLocation(data, host))?.pid ?? null;
 
 /** Another process that uses the same database until told to stop. */
 async function neighbour(): Promise<ChildProcess> {
+  copyCreated();
   const folder = JSON.stringify(data);
   const code = `
     const { openPrivateDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'private-database.ts'))});
@@ -93,6 +111,8 @@ test('a server that outlived a killed process is adopted with all committed data
 });
 
 test('processes that start at the same moment share one server (design 4)', async () => {
+  // Without a copy, so that one of them creates the data.
+  mkdirSync(join(data, 'database'));
   const all = await Promise.all([open(), open(), neighbour()]);
   expect([all[0], all[1]].filter((database) => !database.adopted).length).toBeLessThanOrEqual(1);
   expect(await ask(all[0], 'select 1 as one')).toEqual([{ one: 1 }]);
