@@ -6,12 +6,13 @@ import { soak } from './packages/test-kit/src/soak.ts';
 const expecting = { poll: { timeout: 30_000 } };
 const properties = 'packages/test-kit/src/seeded-properties.ts';
 
-/** Only in the soak: a fit over all real matches, and databases of 20,000 matches. */
+/** Only in the soak: a fit over all real matches, databases of 20,000 matches, and the generator of these. */
 const long = [
   'apps/server/src/almanac/boost/fit.test.ts',
   'apps/server/src/features/teams/indexes.test.ts',
   'apps/server/src/features/series-stats/scale.test.ts',
   'apps/server/src/features/players/scale.test.ts',
+  'apps/server/testing/bulk/bulk-world.test.ts',
 ];
 const exclude = [...configDefaults.exclude, ...(soak ? [] : long)];
 
