@@ -49,9 +49,10 @@ export default defineConfig({
         plugins: [textParts()],
         test: {
           name: 'web',
-          setupFiles: properties,
+          setupFiles: [properties, 'apps/web/testing/patient-queries.ts'],
           include: ['apps/{web,desk}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
+          expect: expecting,
         },
       },
     ],

@@ -1,7 +1,7 @@
 /** One real match beside a demonstration: what it adds, and what it leaves unchanged (docs/decisions/two-worlds.md). */
 import { startApp, type TestApp } from '@sightscreen/server/testing';
 import type { FactBody, MatchFact, ResultFact } from '@sightscreen/cricket';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renewFigures } from '../figures/store-figures.ts';
 import { fresh, matchFact, newMatch, commandSource } from '../log/testing/facts.ts';
 import { tagOf } from '../../core/tags/tag.ts';
@@ -100,7 +100,7 @@ test('the setting turns the demonstration off and on again (SITE-S03)', async ()
     if (!value) await db.insertInto('setting').values({ key: 'demonstration.shown', value: 'false' }).execute();
     site.context.tags.invalidate([tagOf.settings]);
     later();
-    await vi.waitFor(() => expect(site.context.live.site.demo).toBe(value));
+    await expect.poll(() => site.context.live.site.demo).toBe(value);
   };
   const changes: boolean[] = [];
   site.context.demonstration.onChange((isVisible) => changes.push(isVisible));
