@@ -19,6 +19,18 @@ let match: string;
 test.beforeAll(async ({ site: started, browser: opened }) => {
   [site, browser] = [started, opened];
   ({ page } = await deskPerson(site, browser, { role: 'admin', name: 'Ada Tern' }));
+  // One that has not begun has a button more in the list of matches.
+  await createMatch('');
+  match = await createMatch('0 bat');
+  await answerPrompt(page, 'Start an innings', 'Enter Enter -');
+  for (const keys of ['1', '4', 'w 0', 'n 1', '0', '6', '2', '0']) await pressKeys(page, keys);
+  await answerPrompt(page, 'Who bowls the next over?', '0');
+  await atBall(page);
+  await allCommandsSent(page);
+});
+test.afterAll(() => page?.context().close());
+
+async function createMatch(toss: string): Promise<string> {
   await page.goto(`${site.origin}/desk/matches/new`);
   for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
     await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side);
@@ -27,17 +39,11 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
       .nth(at)
       .fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
   }
-  await page.getByLabel('Toss').selectOption('0 bat');
+  await page.getByLabel('Toss').selectOption(toss);
   await page.getByRole('button', { name: 'Create match' }).click();
   await page.waitForURL(/\/desk\/matches\/\d+$/);
-  match = /\d+$/.exec(page.url())![0];
-  await answerPrompt(page, 'Start an innings', 'Enter Enter -');
-  for (const keys of ['1', '4', 'w 0', 'n 1', '0', '6', '2', '0']) await pressKeys(page, keys);
-  await answerPrompt(page, 'Who bowls the next over?', '0');
-  await atBall(page);
-  await allCommandsSent(page);
-});
-test.afterAll(() => page?.context().close());
+  return /\d+$/.exec(page.url())![0];
+}
 
 async function look(view: string, at: Page = page): Promise<string[]> {
   const violations = await violationsOf(at);
@@ -145,6 +151,11 @@ test('on the narrowest phone nothing scrolls sideways (MATCH-S02)', async () => 
   ]) {
     await page.goto(`${site.origin}/desk${path}`);
     await page.locator('main h1, .console__title').first().waitFor();
+    if (path === '')
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .waitFor();
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path);
   }
   for (const [view, keys, shut] of OVER) {
