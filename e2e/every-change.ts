@@ -6,7 +6,6 @@ export const EVERY_CHANGE = [
   'src/journeys/account-leaving.e2e.ts',
   'src/journeys/adverts-house.e2e.ts',
   'src/journeys/auction-room.e2e.ts',
-  'src/journeys/desk-corrections.e2e.ts',
   'src/journeys/desk-match.e2e.ts',
   'src/journeys/desk.e2e.ts',
   'src/journeys/forms.e2e.ts',
@@ -16,7 +15,6 @@ export const EVERY_CHANGE = [
   'src/journeys/match-centre.e2e.ts',
   'src/journeys/offline.e2e.ts',
   'src/journeys/passkeys.e2e.ts',
-  'src/journeys/places.e2e.ts',
   'src/journeys/players.e2e.ts',
   'src/journeys/polls.e2e.ts',
   'src/journeys/records.e2e.ts',
@@ -27,6 +25,4 @@ export const EVERY_CHANGE = [
   'src/journeys/sign-in.e2e.ts',
   'src/journeys/sign-out.e2e.ts',
   'src/journeys/social.e2e.ts',
-  'src/journeys/two-worlds.e2e.ts',
-  'src/faults/database-stopped.e2e.ts',
 ];

@@ -1,8 +1,12 @@
 import { soak } from '@sightscreen/test-kit/soak';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { EVERY_CHANGE } from './every-change.ts';
 
 const root = import.meta.dirname;
+// The runner ignores a name without a file.
+for (const file of EVERY_CHANGE) if (!existsSync(join(root, file))) throw new Error(`every-change.ts: no ${file}`);
 /** Files of one folder that this run includes: the fixed list, or all of them in the soak. */
 const filesOf = (folder: string): string[] =>
   soak ? [`src/${folder}/*.e2e.ts`] : EVERY_CHANGE.filter((file) => file.startsWith(`src/${folder}/`));

@@ -90,46 +90,49 @@ test.runIf(soak)('clicking an ad paused meanwhile says that it has ended (ADS-S0
   await close();
 });
 
-test('a reader with a plan gets no ads and requests no ad images until the plan ends (ADS-003, ADS-Q09)', async () => {
-  const { page, close } = await readerOf(browser);
-  const address = await newAccount(page, site.origin);
-  const pictures: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/pictures/kept/')) pictures.push(request.url());
-  });
-  await toAd(page);
-  expect(pictures).toHaveLength(1);
+test.runIf(soak)(
+  'a reader with a plan gets no ads and requests no ad images until the plan ends (ADS-003, ADS-Q09)',
+  async () => {
+    const { page, close } = await readerOf(browser);
+    const address = await newAccount(page, site.origin);
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/pictures/kept/')) pictures.push(request.url());
+    });
+    await toAd(page);
+    expect(pictures).toHaveLength(1);
 
-  const admin = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vane' });
-  const accountsReply = await admin.context.request.get(
-    `${site.origin}/desk/api/records/accounts?q=${encodeURIComponent(address)}`,
-  );
-  const { records } = (await accountsReply.json()) as RecordsReply;
-  await openKind(admin.page, site, 'Reader access');
-  await admin.page.getByRole('link', { name: /^New record/ }).click();
-  for (const [label, value] of Object.entries({
-    'Reader ID': records[0]!.id,
-    Kind: 'ACTIVE',
-    'Plan number': '1',
-    'Term number': '1',
-    Ends: '2099-01-31 23:59',
-    Reason: 'Has written for us',
-  }))
-    await fillIn(admin.page, label, value);
-  await save(admin.page);
-  await waitForStatus(admin.page, 'Saved.');
+    const admin = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vane' });
+    const accountsReply = await admin.context.request.get(
+      `${site.origin}/desk/api/records/accounts?q=${encodeURIComponent(address)}`,
+    );
+    const { records } = (await accountsReply.json()) as RecordsReply;
+    await openKind(admin.page, site, 'Reader access');
+    await admin.page.getByRole('link', { name: /^New record/ }).click();
+    for (const [label, value] of Object.entries({
+      'Reader ID': records[0]!.id,
+      Kind: 'ACTIVE',
+      'Plan number': '1',
+      'Term number': '1',
+      Ends: '2099-01-31 23:59',
+      Reason: 'Has written for us',
+    }))
+      await fillIn(admin.page, label, value);
+    await save(admin.page);
+    await waitForStatus(admin.page, 'Saved.');
 
-  const adsReply = page.waitForResponse('**/api/adverts/other');
-  await page.goto(`${site.origin}/polls`);
-  expect(await (await adsReply).json()).toMatchObject({ ad_free: true, banners: [], view: null });
-  await page.locator('[data-ad="inline"][data-ad-empty]').waitFor({ state: 'attached' });
-  expect([await page.locator('.ad__in').count(), pictures.length]).toEqual([0, 1]);
+    const adsReply = page.waitForResponse('**/api/adverts/other');
+    await page.goto(`${site.origin}/polls`);
+    expect(await (await adsReply).json()).toMatchObject({ ad_free: true, banners: [], view: null });
+    await page.locator('[data-ad="inline"][data-ad-empty]').waitFor({ state: 'attached' });
+    expect([await page.locator('.ad__in').count(), pictures.length]).toEqual([0, 1]);
 
-  await fillIn(admin.page, 'Ends', 'now');
-  await fillIn(admin.page, 'Reason', 'Writes no more');
-  await save(admin.page);
-  await waitForStatus(admin.page, 'Saved.');
-  await toAd(page);
-  await admin.context.close();
-  await close();
-});
+    await fillIn(admin.page, 'Ends', 'now');
+    await fillIn(admin.page, 'Reason', 'Writes no more');
+    await save(admin.page);
+    await waitForStatus(admin.page, 'Saved.');
+    await toAd(page);
+    await admin.context.close();
+    await close();
+  },
+);

@@ -291,15 +291,18 @@ test.runIf(soak)(
   },
 );
 
-test('a user without the permission finds no link to the auction desk and is refused (AUCT-S01)', async () => {
-  const scorer = await deskPerson(site, browser, { role: 'scorer', name: 'Sam Stone' });
-  expect(await scorer.page.getByRole('link', { name: 'Auctions' }).count()).toBe(0);
-  await scorer.page.goto(`${site.origin}/desk/auctions`);
-  await scorer.page.getByRole('alert').waitFor();
-  const reply = await scorer.context.request.post(`${site.origin}/desk/api/auctions/1001/commands`, {
-    data: { id: 'not-for-scorers', expected: 0, command: { kind: 'call' } },
-    headers: { origin: site.origin },
-  });
-  expect(reply.status()).toBe(403);
-  await scorer.context.close();
-});
+test.runIf(soak)(
+  'a user without the permission finds no link to the auction desk and is refused (AUCT-S01)',
+  async () => {
+    const scorer = await deskPerson(site, browser, { role: 'scorer', name: 'Sam Stone' });
+    expect(await scorer.page.getByRole('link', { name: 'Auctions' }).count()).toBe(0);
+    await scorer.page.goto(`${site.origin}/desk/auctions`);
+    await scorer.page.getByRole('alert').waitFor();
+    const reply = await scorer.context.request.post(`${site.origin}/desk/api/auctions/1001/commands`, {
+      data: { id: 'not-for-scorers', expected: 0, command: { kind: 'call' } },
+      headers: { origin: site.origin },
+    });
+    expect(reply.status()).toBe(403);
+    await scorer.context.close();
+  },
+);

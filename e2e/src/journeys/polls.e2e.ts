@@ -246,7 +246,7 @@ test('a poll placed while the home page is open arrives with its script and styl
   await close();
 });
 
-test('polls, settings and static pages fit each width and pass axe in both themes (POLL-001)', async () => {
+test.runIf(soak)('polls, settings and static pages fit each width and pass axe in both themes (POLL-001)', async () => {
   for (const { width, dark } of looks) {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await page.goto(`${site.origin}/polls`);

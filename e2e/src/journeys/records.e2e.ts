@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ball, bytesOf, ONE, over, TWO, written } from '@sightscreen/server/almanac/import/testing/written-file';
-import { soaked } from '@sightscreen/test-kit/soak';
+import { soak, soaked } from '@sightscreen/test-kit/soak';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
 import { expect, vi } from 'vitest';
@@ -103,7 +103,7 @@ test('a scorecard links to its balls file, whose runs match the card (BEYOND-25)
   await close();
 });
 
-test('records and downloads fit every width and pass axe, also without script (issue 10)', async () => {
+test.runIf(soak)('records and downloads fit every width and pass axe, also without script (issue 10)', async () => {
   const looks = [
     { width: 320, dark: true },
     ...soaked([

@@ -2,6 +2,7 @@
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page, Request } from 'playwright-core';
+import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
 import { test } from '../stage/journey.ts';
 import { awake, nextPaint } from '../stage/moments.ts';
@@ -78,7 +79,7 @@ test('on a phone the list grows 300 px before its end, to its last match, and fi
   await close();
 });
 
-test('nothing visible moves while the list grows on a slow connection (BEYOND-07)', async () => {
+test.runIf(soak)('nothing visible moves while the list grows on a slow connection (BEYOND-07)', async () => {
   const { page, close } = await readerOf(browser, { width: 1280 });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -113,7 +114,7 @@ test('nothing visible moves while the list grows on a slow connection (BEYOND-07
   await close();
 });
 
-test('by keyboard the end is reached and passed, and more loads only on request (SITE-029)', async () => {
+test.runIf(soak)('by keyboard the end is reached and passed, and more loads only on request (SITE-029)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(site.origin + schedule);
   await awake(page);
@@ -173,7 +174,7 @@ test("the chosen time zone is remembered, and the filters' flag follows it (MATC
   await close();
 });
 
-test('without script links lead forward and back, and the form filters (MATCH-010, SITE-029)', async () => {
+test.runIf(soak)('without script links lead forward and back, and the form filters (MATCH-010, SITE-029)', async () => {
   const { page, close } = await readerOf(browser, { width: 390, script: false });
   await page.goto(site.origin + schedule);
   expect(await rows(page).first().locator('.fixture__when').innerText()).toContain('14:00 GMT');

@@ -178,7 +178,7 @@ test('any visitor reads the public pages without signing in, and the home page i
   await context.close();
 });
 
-test('refreshing requests carry headers that bypass caches (SITE-032, SITE-033)', async () => {
+test.runIf(soak)('refreshing requests carry headers that bypass caches (SITE-032, SITE-033)', async () => {
   const { context, page } = await reader('IN');
   const again = page.waitForRequest((one) => one.resourceType() === 'fetch' && new URL(one.url()).pathname === '/');
   await page.goto(`${site.origin}/`);
@@ -205,18 +205,21 @@ test('links to disabled features do not appear before the settings have loaded (
   await context.close();
 });
 
-test('settings refused by a busy server are requested again, and consent in GB is asked as usual (ADS-Q08)', async () => {
-  const { context, page } = await reader('GB');
-  let requestCount = 0;
-  await playRequests(page, '**/site/settings', (route) => {
-    requestCount += 1;
-    return requestCount === 1 ? route.fulfill({ status: 503, headers: { 'retry-after': '0' } }) : route.continue();
-  });
-  await page.goto(site.origin);
-  await bar(page).waitFor();
-  expect(requestCount).toBe(2);
-  await context.close();
-});
+test.runIf(soak)(
+  'settings refused by a busy server are requested again, and consent in GB is asked as usual (ADS-Q08)',
+  async () => {
+    const { context, page } = await reader('GB');
+    let requestCount = 0;
+    await playRequests(page, '**/site/settings', (route) => {
+      requestCount += 1;
+      return requestCount === 1 ? route.fulfill({ status: 503, headers: { 'retry-after': '0' } }) : route.continue();
+    });
+    await page.goto(site.origin);
+    await bar(page).waitFor();
+    expect(requestCount).toBe(2);
+    await context.close();
+  },
+);
 
 test('agreeing starts both, withdrawing in the footer ends both, and each is recorded (ADS-Q08, ADS-028, MISC-003, SITE-027, SITE-028)', async () => {
   const { context, page, counted, cookies, asked } = await reader('GB');
@@ -486,7 +489,7 @@ test.runIf(soak)('the foot of a short page does not move when the bars appear (S
   await context.close();
 });
 
-test('text, form and list pages and the bar fit 320 px with double text size (BEYOND-08)', async () => {
+test.runIf(soak)('text, form and list pages and the bar fit 320 px with double text size (BEYOND-08)', async () => {
   const { context, page } = await reader(null);
   const paths = [
     '/',
