@@ -3,7 +3,7 @@ import { textParts } from './apps/web/text-parts.ts';
 import { soak } from './packages/test-kit/src/soak.ts';
 
 /** Polls have a long limit: a loaded machine is not a fault of the code. */
-const expecting = { poll: { timeout: 30_000 } };
+const expecting = { poll: { timeout: 120_000 } };
 const properties = 'packages/test-kit/src/seeded-properties.ts';
 
 /** Only in the soak: a fit over all real matches, databases of 20,000 matches, and the generator of these. */

@@ -10,7 +10,7 @@ for (const file of EVERY_CHANGE) if (!existsSync(join(root, file))) throw new Er
 /** Files of one folder that this run includes: the fixed list, or all of them in the soak. */
 const filesOf = (folder: string): string[] =>
   soak ? [`src/${folder}/*.e2e.ts`] : EVERY_CHANGE.filter((file) => file.startsWith(`src/${folder}/`));
-const times = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const times = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 // Journeys mostly wait for play, so three run at once, on a site for each worker or their own. Fault and kill tests
 // measure how soon things recover, so each has the machine to itself.
 export default defineConfig({

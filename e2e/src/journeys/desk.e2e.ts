@@ -208,7 +208,7 @@ describe('an innings by keyboard', () => {
     await page.locator('[data-sync="waiting"]').waitFor();
     expect(await waiting(page)).toBeGreaterThanOrEqual(back - cut);
     await context.setOffline(false);
-    await page.locator('[data-sync="sent"]').waitFor({ timeout: 30_000 });
+    await page.locator('[data-sync="sent"]').waitFor();
     expect((await servedState(page, match)).number).toBeGreaterThanOrEqual(before + back - cut);
 
     await scoreBalls(page, deliveries, back, deliveries.length, seen);
@@ -281,7 +281,7 @@ describe('two scorers at one match', () => {
     await bo.page.locator('[data-sync="sent"]').waitFor();
     const before = await servedState(bo.page, match);
     await context.setOffline(false);
-    await page.getByRole('heading', { name: 'Somebody else was first' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'Somebody else was first' }).waitFor();
     await page.getByText('by Bo Kite').first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect((await servedState(bo.page, match)).number).toBe(before.number);

@@ -36,7 +36,7 @@ test('eight tabs on eight matches load and update through one stream (BEYOND-02)
   for (const match of matches) await play(scorer, match, 4, random);
   for (const [at, match] of matches.entries()) {
     const { innings } = await desk(scorer, match);
-    await untilScore(pages[at]!, `${innings!.runs}/${innings!.wickets}`, 60_000);
+    await untilScore(pages[at]!, `${innings!.runs}/${innings!.wickets}`);
   }
   expect(streams.length).toBeGreaterThan(0);
   await close();
@@ -53,6 +53,6 @@ test('an open page catches up automatically after a server restart (BEYOND-02)',
   await site.start();
   await play(scorer, match, 3, seeded(6));
   const { innings } = await desk(scorer, match);
-  await untilScore(page, `${innings!.runs}/${innings!.wickets}`, 60_000);
+  await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
   await close();
 });

@@ -117,19 +117,16 @@ test('a commentary that fails to load says so and recovers (MATCH-140, MATCH-141
     await playRequests(page, `**/${base}/**`, (route) => route.fulfill({ status: 503, body: '' }));
     await play(scorer, match, 1, random);
     await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(5_000);
-          return page.locator('[data-view="-1"]').count();
-        },
-        { timeout: 40_000 },
-      )
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return page.locator('[data-view="-1"]').count();
+      })
       .toBe(1);
     expect(await page.locator('main section.feedbox').isVisible()).toBe(staysVisible);
     if (staysVisible) expect(await page.getByRole('alert').textContent()).toContain('Error Load Commentary');
     await page.unroute(`**/${base}/**`);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('[data-view="-1"]').waitFor({ state: 'detached', timeout: 40_000 });
+    await page.locator('[data-view="-1"]').waitFor({ state: 'detached' });
     expect(await page.locator('main section.feedbox').isVisible()).toBe(true);
     await close();
   }

@@ -45,7 +45,7 @@ const cachedPageUrls = (page: Page): Promise<string[]> =>
 async function firstVisit(page: Page): Promise<void> {
   await page.goto(livePath());
   const { pathname } = new URL(page.url());
-  await expect.poll(() => cachedPageUrls(page), { timeout: 40_000 }).toContain(pathname);
+  await expect.poll(() => cachedPageUrls(page)).toContain(pathname);
   await awake(page);
 }
 /** Goes offline once the page has received its age from the server. */

@@ -28,7 +28,7 @@ test('a reader follows a batter from a live match and finds the innings on the h
   // Figures of a match in play lag a few seconds behind its balls.
   const id = new URL(page.url()).pathname.split('/')[2];
   const listed = async () => (await fetch(`${site.origin}/profiles/api/html/followed/${id}`)).text();
-  await expect.poll(listed, { timeout: 30_000 }).toContain('nowbar');
+  await expect.poll(listed).toContain('nowbar');
 
   await page.goto(site.origin);
   const followed = page.locator('[data-follow-list] li', { hasText: name ?? '' });

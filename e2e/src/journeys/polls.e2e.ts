@@ -225,15 +225,12 @@ test('a poll placed while the home page is open arrives with its script and styl
   await place([{ page: 'home', poll: Number(id) }]);
   const ready = block(page, id).and(page.locator('[data-poll-ready]'));
   await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(50_000);
-        // It hydrates when it is near the viewport.
-        if ((await block(page, id).count()) > 0) await block(page, id).scrollIntoViewIfNeeded();
-        return ready.count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.clock.runFor(50_000);
+      // It hydrates when it is near the viewport.
+      if ((await block(page, id).count()) > 0) await block(page, id).scrollIntoViewIfNeeded();
+      return ready.count();
+    })
     .toBe(1);
   expect(
     await page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/polls-')).length),

@@ -60,7 +60,7 @@ test('the key / opens search on any page; arrows select, Enter opens, Escape clo
   const options = page.getByRole('listbox').getByRole('option');
   // Typed slowly, the first letters have found the same three.
   await options.filter({ hasText: 'All results for “quayside”' }).waitFor();
-  await expect.poll(() => options.count(), { timeout: 30_000 }).toBe(4);
+  await expect.poll(() => options.count()).toBe(4);
   expect([await page.getByRole('alert').count(), await field.getAttribute('aria-expanded')]).toEqual([0, 'true']);
   await field.press('ArrowUp');
   const chosen = page.getByRole('option', { selected: true });
@@ -79,7 +79,7 @@ test('the key / opens search on any page; arrows select, Enter opens, Escape clo
   await field.press('Enter');
   await page.waitForURL(/\/cricket-team\/quayside-[a-z]+\/\d+$/);
   await expect
-    .poll(() => reports, { timeout: 30_000 })
+    .poll(() => reports)
     .toEqual([
       [
         '/api/search-event/post',
@@ -94,7 +94,7 @@ test('the key / opens search on any page; arrows select, Enter opens, Escape clo
   expect(await page.evaluate(() => localStorage.getItem('sightscreen.searches'))).toBeNull();
   await field.focus();
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('dialog').count(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -51,7 +51,6 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
       { name: 'geo', value: `${country}|EU|not_set|not_set|not_set|not_set`, url: site.origin },
     ]);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const requests: string[] = [];
   context.on('request', (request) => requests.push(`${request.method()} ${request.url().replace(site.origin, '')}`));
   // The browser driver does not report requests made while a page is left, so the page records them itself.

@@ -92,6 +92,9 @@ const FACES = [
 ];
 const FONTS = 'fonts.conf';
 
+/** A loaded machine is not a fault of a page. */
+const TIMEOUT_MS = 120_000;
+
 /** A headless browser without background connections; the caller closes it. `more`: additional arguments. */
 export async function openBrowser(more: string[] = []): Promise<Browser> {
   const binary = await unpack();
@@ -114,6 +117,7 @@ export async function openBrowser(more: string[] = []): Promise<Browser> {
   const fresh = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await fresh(options);
+    context.setDefaultTimeout(TIMEOUT_MS);
     await context.addCookies(answered);
     return context;
   };

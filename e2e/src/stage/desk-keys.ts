@@ -21,8 +21,7 @@ export async function answerPrompt(page: Page, heading: string, keys: string): P
 }
 
 /** Waits until every command is in the server's log. */
-export const allCommandsSent = (page: Page): Promise<void> =>
-  page.locator('[data-sync="sent"]').waitFor({ timeout: 30_000 });
+export const allCommandsSent = (page: Page): Promise<void> => page.locator('[data-sync="sent"]').waitFor();
 
 /** Opens the menu of a row by keyboard and presses one of its buttons. */
 export async function rowMenu(page: Page, row: number, button: string): Promise<void> {

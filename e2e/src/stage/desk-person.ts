@@ -49,7 +49,6 @@ export async function deskPerson(
   }
   const page = await context.newPage();
   showIfFailed(context, page);
-  page.setDefaultTimeout(30_000);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   await page.goto(`${site.origin}/desk`);

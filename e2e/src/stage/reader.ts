@@ -62,6 +62,6 @@ export const scoreOf = async (page: Page): Promise<string> =>
       )
   ).trim();
 
-export async function untilScore(page: Page, score: string, timeout = 30_000): Promise<void> {
-  await expect.poll(() => scoreOf(page), { timeout, message: 'the score on the page' }).toBe(score);
+export async function untilScore(page: Page, score: string): Promise<void> {
+  await expect.poll(() => scoreOf(page), { message: 'the score on the page' }).toBe(score);
 }
