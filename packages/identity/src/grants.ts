@@ -13,16 +13,15 @@ export interface Grant {
 
 const SUFFIX = { good: '', cancelled: '_CANCELLED', error: '_ERROR' } as const;
 
+export const runningGrants = <G extends Grant>(grants: readonly G[], now: number): G[] =>
+  grants.filter(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || now < endsAt));
+
 /** Picks the grant in force: paid before free, then the one that ends last. */
-export function currentGrant<G extends Grant>(grants: readonly G[], now: number): G | null {
-  const running = grants.filter(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || now < endsAt));
-  return (
-    running.toSorted(
-      (a, b) =>
-        Number(b.kind === 'ACTIVE') - Number(a.kind === 'ACTIVE') || (b.endsAt ?? Infinity) - (a.endsAt ?? Infinity),
-    )[0] ?? null
-  );
-}
+export const currentGrant = <G extends Grant>(grants: readonly G[], now: number): G | null =>
+  runningGrants(grants, now).toSorted(
+    (a, b) =>
+      Number(b.kind === 'ACTIVE') - Number(a.kind === 'ACTIVE') || (b.endsAt ?? Infinity) - (a.endsAt ?? Infinity),
+  )[0] ?? null;
 
 /** NA if no grant ever began, CANCELLED if none is running any more. */
 export function stateOf(grants: readonly Grant[], now: number): UserState {
