@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           setupFiles: properties,
-          include: ['packages/{auction,cricket,contracts,identity}/**/*.test.ts'],
+          include: ['packages/{auction,billing,cricket,contracts,identity}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
