@@ -1,5 +1,6 @@
 /** Rules of plans, prices, subscriptions and their money. Pure: the clock is a parameter. */
 export * from './allowed.ts';
+export * from './auto-renew.ts';
 export * from './calendar.ts';
 export * from './catalogue.ts';
 export * from './currency.ts';
@@ -15,3 +16,4 @@ export * from './provider.ts';
 export * from './schedule.ts';
 export * from './state.ts';
 export * from './tax.ts';
+export * from './validity.ts';
