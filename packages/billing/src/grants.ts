@@ -19,6 +19,7 @@ export function grantsOf(subscription: string, state: Subscription): Subscriptio
   const { offer, platform, payments, status, endedAt } = state;
   if (offer === null) return [];
   const { planId, termId, country, isRenewable } = offer;
+  const standing = status === 'cancelled' ? 'cancelled' : 'good';
   const bought = { planId, termId, billingCycle: cycleName(offer.cycle), isRenewable, platform, country };
   const rows: SubscriptionGrant[] = [];
   for (const { period, charge } of payments.values()) {
@@ -27,11 +28,10 @@ export function grantsOf(subscription: string, state: Subscription): Subscriptio
     const kind = charge.amount.minor === 0 ? 'FREE' : 'ACTIVE';
     const last = rows.at(-1);
     if (last?.kind === kind && last.endsAt === period.startsAt) last.endsAt = period.endsAt;
-    else rows.push({ subscription, ...bought, kind, standing: 'good', ...period });
+    else rows.push({ subscription, ...bought, kind, standing, ...period });
   }
   const last = rows.at(-1);
   if (last === undefined) return [];
-  if (status === 'cancelled') last.standing = 'cancelled';
   // At least a millisecond remains: the database refuses an empty row, and without one the reader would never have had
   // a plan.
   if (endedAt !== null) last.endsAt = Math.min(last.endsAt ?? Infinity, Math.max(endedAt, last.startsAt + 1));

@@ -15,12 +15,12 @@ export interface ScheduledCharge {
 }
 
 /**
- * The next charge; null if none follows.
+ * The next charge; null if none follows, or if a partner bills.
  * @param now start of a period that begins with the first payment
  */
 export function nextCharge(state: Subscription, now: number): ScheduledCharge | null {
   const { status, offer } = state;
-  if (offer === null) return null;
+  if (offer === null || offer.partner !== null) return null;
   if (status === 'pending') {
     const period = firstPeriod(offer, now);
     return period && { dueAt: null, charge: offer.trialDays > 0 ? withoutCharge(offer.charge) : offer.charge, period };

@@ -109,6 +109,14 @@ test('a cancelled trial is FREE_CANCELLED until its end (PLAN-Q19)', () => {
   expect([userState(log), userState(log.wait(14))]).toEqual(['FREE_CANCELLED', 'CANCELLED']);
 });
 
+test('a cancellation shows at once, also with a period paid ahead (PLAN-Q19)', () => {
+  const log = orderedLog(offer({ trialDays: 14 }))
+    .pay('setup')
+    .pay('p1')
+    .append(CANCELLED);
+  expect([userState(log), userState(log, START + 14 * DAY)]).toEqual(['FREE_CANCELLED', 'ACTIVE_CANCELLED']);
+});
+
 test('a price of zero is FREE in every period (PLAN-S02)', () => {
   const log = orderedLog(offer({ prices: [price(0)] }))
     .pay('p1')
@@ -131,6 +139,12 @@ test('a pass ends for everybody at once; a purchase paid once never ends (PLAN-S
     null,
   ]);
   expect(refusal(once.wait(9_999), EXPIRED)).toBe('not-over');
+});
+
+test('a plan that a partner bills is never charged by us (PLAN-S09)', () => {
+  const log = orderedLog({ ...offer(), partner: 'om' });
+  expect(nextCharge(log.state(), log.now())).toBeNull();
+  expect(refusal(log, paid())).toBe('not-due');
 });
 
 test('a refund leaves access as it is until the subscription is ended (PLAN-S02)', () => {
