@@ -8,7 +8,6 @@ import { keepPage, sayAges } from './live/page-moment.ts';
 import { growLists } from './ui/grow/grow-lists.ts';
 import { showZone } from './ui/time/zone-switch.ts';
 import { countDown } from './ui/time/countdown.ts';
-import { keepFilterFlag } from './pages/schedule/filter-flag.ts';
 import { ownStore } from './settings/reader-settings.ts';
 
 const after = (ms: number, act: () => void): (() => void) => {
@@ -17,7 +16,6 @@ const after = (ms: number, act: () => void): (() => void) => {
 };
 
 growLists(document);
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-filters]')) keepFilterFlag(form);
 const showZoneNow = (): void => showZone(document, Date.now());
 window.addEventListener('sightscreen:zone', showZoneNow);
 showZoneNow();

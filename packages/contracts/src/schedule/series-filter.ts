@@ -12,30 +12,11 @@ export interface SeriesFilter {
   state: (typeof FILTER_STATES)[number] | null;
 }
 export type FilterName = keyof SeriesFilter;
-export const FILTER_NAMES: readonly FilterName[] = ['venue', 'team', 'type', 'state'];
+const FILTER_NAMES: readonly FilterName[] = ['venue', 'team', 'type', 'state'];
 export const NO_FILTER: SeriesFilter = { venue: null, team: null, type: null, state: null };
 
 /** True if at least one of the four is set (MATCH-025 to 027). */
 export const filterSet = (filter: SeriesFilter): boolean => FILTER_NAMES.some((name) => filter[name] !== null);
-
-export interface FilterChange {
-  name: FilterName;
-  /** Whether this filter is set now, and whether any is. */
-  set: boolean;
-  filterSet: boolean;
-}
-
-/** Sets or removes one filter; calls `onChange` exactly once per change (MATCH-Q15). */
-export function withFilter(
-  filter: SeriesFilter,
-  name: FilterName,
-  value: string | null,
-  onChange: (change: FilterChange) => void,
-): SeriesFilter {
-  const next = { ...filter, [name]: valueOf(name, value ?? '') };
-  if (next[name] !== filter[name]) onChange({ name, set: next[name] !== null, filterSet: filterSet(next) });
-  return next;
-}
 
 /** Null if the text is not a value of this filter. */
 function valueOf(name: FilterName, text: string): number | string | null {

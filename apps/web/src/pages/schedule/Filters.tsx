@@ -8,7 +8,10 @@ interface Option {
   name: string;
 }
 
-/** The four filters of series as a form that works without script; the flag says whether any is set (MATCH-025). */
+/**
+ * The four filters of series as a form that works without script. Whether any is set is a selector of its stylesheet,
+ * and each change is the `change` event of its field (MATCH-025 to 027).
+ */
 export function Filters({
   world,
   filter,
@@ -23,7 +26,7 @@ export function Filters({
   return (
     <details className="filters" open={set} data-own="" data-drop={set ? undefined : ''}>
       <summary>{words.filters}</summary>
-      <form action="/cricket-schedule/series" method="get" data-filters="" data-filter-set={String(set)}>
+      <form action="/cricket-schedule/series" method="get">
         {world.named !== null && <input type="hidden" name="world" value={world.named} />}
         <Field name="venue" chosen={filter.venue} options={named(venues)} />
         <Field name="team" chosen={filter.team} options={named(teams)} />
