@@ -3,12 +3,9 @@
  * countdowns, relative times.
  */
 import { turnBoard } from './live/board.ts';
-import { keepFollowing } from './following/following-lists.ts';
 import { keepPage, sayAges } from './live/page-moment.ts';
 import { growLists } from './ui/grow/grow-lists.ts';
-import { showZone } from './ui/time/zone-switch.ts';
 import { countDown } from './ui/time/countdown.ts';
-import { ownStore } from './settings/reader-settings.ts';
 
 const after = (ms: number, act: () => void): (() => void) => {
   const timer = setTimeout(act, ms);
@@ -16,10 +13,6 @@ const after = (ms: number, act: () => void): (() => void) => {
 };
 
 growLists(document);
-const showZoneNow = (): void => showZone(document, Date.now());
-window.addEventListener('sightscreen:zone', showZoneNow);
-showZoneNow();
-keepFollowing(ownStore(), after);
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
   countDown(Number(place.dataset['countdown']), {

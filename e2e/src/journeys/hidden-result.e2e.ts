@@ -120,7 +120,7 @@ async function open(page: Page, path: string): Promise<number> {
   await page.waitForFunction(
     () =>
       localStorage.getItem('sightscreen.following') === '[]' ||
-      document.querySelector('[data-follow-list=player]') === null ||
+      document.querySelector('[data-island=following], .following--names') === null ||
       document.querySelector('[data-follow-list=player] [data-id]') !== null,
   );
   // The list under a search field is added by script.

@@ -27,8 +27,8 @@ test('a reader follows a batter from a live match and finds the innings on the h
 
   // Figures of a match in play lag a few seconds behind its balls.
   const id = new URL(page.url()).pathname.split('/')[2];
-  const listed = async () => (await fetch(`${site.origin}/profiles/api/html/followed/${id}`)).text();
-  await expect.poll(listed).toContain('nowbar');
+  const listed = async () => (await fetch(`${site.origin}/profiles/api/followed/${id}`)).text();
+  await expect.poll(listed).toContain('"inPlay":{');
 
   await page.goto(site.origin);
   const followed = page.locator('[data-follow-list] li', { hasText: name ?? '' });

@@ -104,10 +104,11 @@ test('a reader follows a team, finds it on the home page and in Settings, and un
 
   await page.goto(`${site.origin}/settings`);
   await followed.waitFor();
-  expect(await page.locator('[data-following-none]').isVisible()).toBe(false);
+  const none = page.getByText('You follow no teams or players');
+  expect(await none.isVisible()).toBe(false);
   await followed.getByRole('button', { name: 'Stop following Placed' }).click();
   await followed.waitFor({ state: 'detached' });
-  await page.locator('[data-following-none]').waitFor();
+  await none.waitFor();
 
   await page.goto(site.origin + team);
   await page.getByRole('button', { name: 'Follow', exact: true, pressed: false }).waitFor();

@@ -4,13 +4,11 @@ import { InPlay } from '../ui/card/InPlay.tsx';
 import { Strips } from '../ui/card/Strips.tsx';
 import { PlayerPart } from '../pages/auction/PlayerList.tsx';
 import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
-import { Followed } from '../ui/following/Followed.tsx';
 import { PlayedPart } from '../pages/player/PlayedMatches.tsx';
 import { Rail } from '../pages/live/Rail.tsx';
 import { StatsTables } from '../pages/team/Stats.tsx';
 import { TeamList } from '../pages/teams/TeamsPage.tsx';
 import { VenueList } from '../pages/venues/VenuesPage.tsx';
-import { FollowedTeam } from '../ui/following/FollowedTeam.tsx';
 import { PlaceMatches } from '../ui/place/PlaceMatches.tsx';
 import { ResultList } from '../pages/search/Results.tsx';
 import { SquadTable } from '../ui/squad/SquadTable.tsx';
@@ -28,10 +26,6 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<ScheduleList {...props} />);
     case 'played':
       return renderToStaticMarkup(<PlayedPart matches={props.matches} growth={props.growth} />);
-    case 'followed':
-      return renderToStaticMarkup(<Followed player={props.player} />);
-    case 'followed-team':
-      return renderToStaticMarkup(<FollowedTeam team={props.team} />);
     case 'squad':
       return renderToStaticMarkup(<SquadTable squad={props.squad} />);
     case 'teams':

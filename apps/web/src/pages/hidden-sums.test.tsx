@@ -1,11 +1,13 @@
 /** Compares pages with two outcomes of a match that the reader hides (BEYOND-04). */
 import {
+  type FollowedPlayer,
   pageProps,
   type PageProps,
   type RankingsMethodPage,
   type RankingsPage,
   type SeriesTablePage,
 } from '@sightscreen/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { noResultCard, resultCard } from '../fixtures/matches.ts';
 import * as places from '../fixtures/places.ts';
@@ -15,8 +17,8 @@ import { recordsProps, standsProps } from '../fixtures/records.ts';
 import { statsProps } from '../fixtures/stats.ts';
 import * as seriesTab from '../fixtures/series-tab.ts';
 import { wordsKnown } from '../fixtures/words-known.ts';
-import { fragment } from '../fragments/fragment.tsx';
 import { render } from '../render.tsx';
+import { Followed } from '../ui/following/Followed.tsx';
 
 /** The same match with another outcome. */
 const lostCard: typeof resultCard = {
@@ -252,13 +254,10 @@ test.each(Object.entries(pairs))(
 test('the list of followed players reveals nothing of a hidden match (BEYOND-04)', () => {
   const player = { id: 7, name: 'Asha', href: '/profiles/7/asha', inPlay: playerProps.inPlay[0] ?? null, next: null };
   const { inPlay } = player;
-  const [one, two] = [
-    fragment({ fragment: 'followed', player: { ...player, last: played } }),
-    fragment({
-      fragment: 'followed',
-      player: { ...player, inPlay: inPlay && { ...inPlay, batting: null, bowling: null }, last: otherPlayed },
-    }),
-  ];
+  const htmlOf = (of: FollowedPlayer) =>
+    renderToStaticMarkup(<Followed player={{ kind: 'player', ...of }} stop={() => {}} />);
+  const one = htmlOf({ ...player, last: played });
+  const two = htmlOf({ ...player, inPlay: inPlay && { ...inPlay, batting: null, bowling: null }, last: otherPlayed });
   expect(two).not.toBe(one);
   expect(wordsKnown(two)).toBe(wordsKnown(one));
 });

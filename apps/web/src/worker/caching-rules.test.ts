@@ -42,7 +42,7 @@ test('visited schedules, series, players, teams and grounds work offline (BEYOND
   for (const path of [
     '/cricket-schedule/api/html/all?after=1-a',
     '/cricket-series/api/matches/series/4',
-    '/profiles/api/html/followed/7',
+    '/profiles/api/followed/7',
     '/calendar/team/7.ics',
     '/api/series/4/points-table',
   ])

@@ -7,12 +7,12 @@ import { recordWatch } from './around-play.ts';
 import { auctionPlayersReply } from '../calls/auction.ts';
 import { poll } from '../calls/polls.ts';
 import { growth } from './growth.ts';
-import { followedTeam, placeFragments } from './teams-and-venues.ts';
+import { placeFragments } from './teams-and-venues.ts';
 import { mustHappen, seriesTabs, tableGroup } from './series-table.ts';
 import { summedMatches } from './summed.ts';
 import { emblem, liveHead, matchCard, matchLayout, pageSchema, stand } from './match.ts';
 import { searchResult } from './search.ts';
-import { followedPlayer, playedMatch } from './player.ts';
+import { playedMatch } from './player.ts';
 
 const count = z.number().int();
 /** `href`: this page with the side chosen; `profile`: page of the side. */
@@ -107,8 +107,6 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
     partnerships: z.array(stand),
     watch: recordWatch.nullable(),
   }),
-  z.object({ fragment: z.literal('followed'), player: followedPlayer }),
-  z.object({ fragment: z.literal('followed-team'), team: followedTeam }),
   /** Next part of a player's innings. */
   z.object({ fragment: z.literal('played'), matches: z.array(playedMatch), growth }),
   z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),

@@ -1,4 +1,4 @@
-import { fragmentProps, pageProps, type PlayerPage } from '@sightscreen/contracts';
+import { followedPlayer, fragmentProps, pageProps, type PlayerPage } from '@sightscreen/contracts';
 import { careersReply } from '@sightscreen/contracts/calls/player';
 import { careersExample } from '@sightscreen/contracts/calls/examples';
 import { runningClock } from '@sightscreen/test-kit/clock';
@@ -124,15 +124,12 @@ test('live figures follow every ball, and count for no career (BEYOND-14, R9.3)'
     timeout: 60_000,
     interval: 100,
   });
-  const reply = await get(`/profiles/api/html/followed/${OPENER}`);
-  expect(fragmentProps.parse(JSON.parse(/<!-- (.*) -->/s.exec(reply.body)?.[1] ?? ''))).toMatchObject({
-    fragment: 'followed',
-    player: {
-      name: 'Home Player 1',
-      href: path,
-      inPlay: { batting: { runs: 13 } },
-      last: { match: 'c2', batting: [{ runs: 4 }] },
-    },
+  const reply = await get(`/profiles/api/followed/${OPENER}`);
+  expect(followedPlayer.parse(reply.json())).toMatchObject({
+    name: 'Home Player 1',
+    href: path,
+    inPlay: { batting: { runs: 13 } },
+    last: { match: 'c2', batting: [{ runs: 4 }] },
   });
 });
 

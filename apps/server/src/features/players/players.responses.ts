@@ -150,8 +150,8 @@ export function playerResponses(
           next: next.cards[0] ?? null,
         };
         return {
-          body: Buffer.from(fragment({ fragment: 'followed', player })),
-          contentType: HTML_TYPE,
+          ...jsonBody(player),
+          contentType: JSON_TYPE,
           tags: [...playTags(inPlay), ...teams.map(tagOf.teamMatches)],
           ...caching(inPlay.length > 0),
           validUntil: Math.min(next.validUntil ?? Infinity, summedUntil(now)),

@@ -1,5 +1,6 @@
 /** Pages and calls of players. */
 import { z } from 'zod';
+import { followedPlayer } from '@sightscreen/contracts';
 import { careersReply, registerParams } from '@sightscreen/contracts/calls/player';
 import { FORMATS } from '@sightscreen/cricket';
 import { thePage } from '../../core/http/contract.ts';
@@ -65,13 +66,13 @@ export function playerRoutes(
   });
   route({
     ...publicRead,
-    path: '/profiles/api/html/followed/:playerId',
+    path: '/profiles/api/followed/:playerId',
     contract: {
-      summary: 'A player’s current, last and next match, as HTML (BEYOND-14)',
+      summary: 'A player’s current, last and next match (BEYOND-14)',
       tag: 'Players',
       description: 'The home page requests this for what a reader follows; the list stays in the browser.',
       params: partParams,
-      replies: { ...html, ...problems(400, 404, 503) },
+      replies: { 200: followedPlayer, ...problems(400, 404, 503) },
     },
     handler: ({ params: { playerId }, request, reply }) =>
       sendReply(context, responses.followed(Number(playerId)), { request, reply }),

@@ -1,13 +1,14 @@
 /** Cached pages of sides. Sums depend on the figures of their matches, lists on the matches. */
 import type { FollowedTeam } from '@sightscreen/contracts';
 import { figuresHtml } from '../../match/delivery/figures-html.ts';
-import { LISTS_EVERY } from '../../match/delivery/makers.ts';
+import { caching, JSON_TYPE, jsonBody, LISTS_EVERY } from '../../match/delivery/makers.ts';
 import type { Form } from '../../core/response-cache/list-part.ts';
 import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
 import { tagOf } from '../../core/tags/tag.ts';
 import type { World } from '../../core/db/column-types.ts';
 import { addressOf, growthOf, listAddress } from '../../match/views/pager.ts';
 import { readMatches } from '../../match/views/place-matches.ts';
+import { summedUntil } from '../../match/views/summed.ts';
 import { baseIn, worldOfList } from '../../match/views/worlds.ts';
 import type { Needs } from '../services.ts';
 import { NAMES_A_PART, readTeamList } from './team-list.ts';
@@ -99,10 +100,14 @@ export function teamsResponses({
           matches: [...(isLive ? live! : last!).cards, ...next!.cards],
           live: isLive,
         };
-        return figuresHtml(fragment({ fragment: 'followed-team', team }), clock(), {
+        return {
+          ...jsonBody(team),
+          contentType: JSON_TYPE,
+          at: null,
+          ...caching(false),
           tags: [tagOf.registry, ...found.ids.map(tagOf.teamMatches)],
-          validUntil: next!.validUntil,
-        });
+          validUntil: Math.min(next!.validUntil ?? Infinity, summedUntil(at.now)),
+        };
       },
     }),
   };

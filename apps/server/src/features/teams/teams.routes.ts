@@ -1,5 +1,6 @@
 /** Pages of sides, and statistics of a side as HTML (MATCH-006, STAT-001, STAT-026). */
 import type { FastifyRequest } from 'fastify';
+import { followedTeam } from '@sightscreen/contracts';
 import { FORMATS } from '@sightscreen/cricket';
 import { z } from 'zod';
 import { nothing, thePage } from '../../core/http/contract.ts';
@@ -62,13 +63,13 @@ export function teamsRoutes(
 
   route({
     ...publicRead,
-    path: '/cricket-team/api/html/followed/:id',
+    path: '/cricket-team/api/followed/:id',
     contract: {
-      summary: 'The match in play of a team, or its last result, and its next match, as HTML (BEYOND-14)',
+      summary: 'The match in play of a team, or its last result, and its next match (BEYOND-14)',
       tag: 'Teams',
       description: 'The home page requests this for what a reader follows; the list stays in the browser.',
       params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999) }),
-      replies: { ...html, ...problems(400, 404, 503) },
+      replies: { 200: followedTeam, ...problems(400, 404, 503) },
     },
     handler: ({ params: { id }, request, reply }) => sendReply(context, responses.followedTeam(id), { request, reply }),
   });

@@ -1,3 +1,4 @@
+import { followedTeam } from '@sightscreen/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ONE, TWO } from '../../almanac/import/testing/written-file.ts';
 import { fresh, matchFact, newMatch, commandSource } from '../../match/log/testing/facts.ts';
@@ -236,11 +237,10 @@ test('an upcoming match has head to head, ground and table, with their spoilers 
 });
 
 test('a followed team has its last result and next match (BEYOND-14)', async () => {
-  const found = await site.fragmentOf(`/cricket-team/api/html/followed/${site.ids.north}`);
-  if (found.fragment !== 'followed-team') throw new Error('no team');
-  const { name, live, matches } = found.team;
+  const found = await site.get(`/cricket-team/api/followed/${site.ids.north}`);
+  const { name, live, matches } = followedTeam.parse(found.json());
   expect([name, live, matches.map(({ summary }) => summary.matchId)]).toEqual([NORTH, false, ['wi_3', 'previewed']]);
-  expect((await site.get('/cricket-team/api/html/followed/999999')).statusCode).toBe(404);
+  expect((await site.get('/cricket-team/api/followed/999999')).statusCode).toBe(404);
 });
 
 test('incomplete statistics addresses redirect to the defaults (STAT-Q05)', async () => {

@@ -114,7 +114,7 @@ async function worldsIn(url: string): Promise<World[]> {
 
 const inWorld = (first: number): string[] => [
   ...['', '/innings', '/by-opponent', '/by-ground'].map((tab) => `/profiles/${first + 101}/side-player-101${tab}`),
-  `/profiles/api/html/followed/${first + 101}`,
+  `/profiles/api/followed/${first + 101}`,
   ...['', '/results', '/head-to-head', '/records', '/stats-table'].map(
     (tab) => `/cricket-team/side-1/${first + 1}${tab}`,
   ),

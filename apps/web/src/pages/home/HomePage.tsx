@@ -6,7 +6,8 @@ import { PlacedPolls } from '../../polls/PlacedPolls.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Menu } from '../../ui/card/Menu.tsx';
 import { Days, Matches } from '../../ui/card/Matches.tsx';
-import { Following } from '../../ui/following/Following.tsx';
+import followingIsland from '../../ui/following/following.island.tsx';
+import { Island } from '../../island/Island.tsx';
 import { bySeries } from '../../ui/card/groups.ts';
 import { type MatchTone, matchTone } from '../../ui/score/match-state.ts';
 import { Lead } from './Lead.tsx';
@@ -59,7 +60,7 @@ export function HomePage({
           }
         />
       )}
-      <Following />
+      <Island of={followingIsland} props={{}} />
       <div className="wrap cols">
         {nothing ? (
           <div className="block nothing">

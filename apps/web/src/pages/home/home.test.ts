@@ -66,8 +66,8 @@ test('a leading fixture has no "Follow live" and no empty list of fixtures below
 test('followed matches come before results and fixtures (BEYOND-14)', () => {
   const html = render(homeProps);
   const at = (mark: string): number => html.indexOf(mark);
-  expect(at('data-board')).toBeLessThan(at('data-follow-list'));
-  expect(at('data-follow-list')).toBeLessThan(at('id="results"'));
+  expect(at('data-board')).toBeLessThan(at('id="following"'));
+  expect(at('id="following"')).toBeLessThan(at('id="results"'));
 });
 test('rows of league tables name their team, for the script that marks followed ones (BEYOND-14)', () => {
   const [row] = homeProps.tables[0]!.groups[0]!.rows;

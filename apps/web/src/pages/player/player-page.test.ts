@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { playerProps } from '../../fixtures/player.ts';
-import { fragment } from '../../fragments/fragment.tsx';
 import { render } from '../../render.tsx';
 
 const tabs = playerProps.tabs.map(({ tab }) => [tab, render({ ...playerProps, tab })] as const);
@@ -75,20 +74,4 @@ test('a player without matches has an empty page that says so (MATCH-005)', () =
     tabs: playerProps.tabs.slice(0, 1),
   });
   expect(html).toContain('No finished matches yet.');
-});
-test('a followed player has current, last and next match, each with its marks (BEYOND-14, BEYOND-04)', () => {
-  const html = fragment({
-    fragment: 'followed',
-    player: {
-      id: 7,
-      name: 'V Kohli',
-      href: '/profiles/7/v-kohli',
-      inPlay: playerProps.inPlay[0]!,
-      last: playerProps.played!.matches[0]!,
-      next: playerProps.next[0]!,
-    },
-  });
-  expect(html).toContain('On strike now');
-  expect(html).toMatch(/data-tells="c1"/);
-  expect(html).toContain('aria-label="Stop following V Kohli"');
 });

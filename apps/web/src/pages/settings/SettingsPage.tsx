@@ -1,6 +1,5 @@
 import type { SettingsPage as SettingsPageProps } from '@sightscreen/contracts';
 import { useText } from '../../text/use-text.ts';
-import { Following } from '../../ui/following/Following.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Island, Seed } from '../../island/Island.tsx';
 import settingsIsland from './settings.island.tsx';
@@ -15,7 +14,6 @@ export function SettingsPage({ zones, countries }: SettingsPageProps) {
       </noscript>
       <Seed name="zones" value={zones} />
       <Seed name="countries" value={countries} />
-      <Following names />
       <Island of={settingsIsland} props={{ zones, countries }} />
       <p className="note">{settings.kept}</p>
     </div>

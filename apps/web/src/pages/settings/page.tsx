@@ -7,7 +7,6 @@ export default definePage('settings', {
     title: `${settings.title} – ${site.name}`,
     description: site.description,
     at: 'settings',
-    scripts: ['refresh'],
   }),
   Body: SettingsPage,
   styles: () => ['settings'],

@@ -11,6 +11,7 @@ import {
 } from '../../settings/reader-settings.ts';
 import { settingsStore } from '../../settings/settings-store.ts';
 import { useText } from '../../text/use-text.ts';
+import { FollowedNames } from '../../ui/following/FollowedNames.tsx';
 import { inZone } from '../../ui/time/format.ts';
 import { defineIsland } from '../../island/define-island.ts';
 import { useHydrated } from '../../island/use-match.ts';
@@ -44,6 +45,7 @@ function SettingsIsland({ zones, countries }: Pick<SettingsPage, 'zones' | 'coun
         : settings.zone;
   return (
     <div className="stack">
+      <FollowedNames />
       <fieldset className="block bleed choice" disabled={!hydrated}>
         <legend className="sr">{words.look}</legend>
         <h2 aria-hidden="true">{words.look}</h2>

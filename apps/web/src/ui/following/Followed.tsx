@@ -1,30 +1,22 @@
-import type { FollowedPlayer } from '@sightscreen/contracts';
+import type { FollowedEntry } from '../../following/use-followed.ts';
 import { useText } from '../../text/use-text.ts';
 import { KNOWN } from '../score/known.ts';
 import { dayOf } from '../time/day-of.ts';
 import { Time } from '../time/Time.tsx';
 import { SpoilerText } from '../spoiler/SpoilerText.tsx';
 import { Did } from './Did.tsx';
+import { FollowedWho } from './FollowedWho.tsx';
 import { InPlayNow } from './InPlayNow.tsx';
 
+type Entry = Extract<FollowedEntry, { kind: 'player' }>;
+
 /** A followed player: current innings, last innings, next match (BEYOND-14). */
-export function Followed({ player: { id, name, href, inPlay, last, next } }: { player: FollowedPlayer }) {
+export function Followed({ player, stop }: { player: Entry; stop: (entry: FollowedEntry) => void }) {
   const words = useText('player');
-  const following = useText('following');
+  const { inPlay, last, next } = player;
   return (
-    <li data-id={id} data-live={inPlay === null ? undefined : ''}>
-      <p className="followed__who">
-        <a href={href}>{name}</a>
-        <button
-          type="button"
-          className="followed__stop"
-          data-unfollow="player"
-          data-id={id}
-          aria-label={following.stop(name)}
-        >
-          ×
-        </button>
-      </p>
+    <>
+      <FollowedWho entry={player} stop={stop} />
       {inPlay !== null && <InPlayNow now={inPlay} />}
       {last !== null && (
         <article
@@ -55,6 +47,6 @@ export function Followed({ player: { id, name, href, inPlay, last, next } }: { p
           )}
         </p>
       )}
-    </li>
+    </>
   );
 }

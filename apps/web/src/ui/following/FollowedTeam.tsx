@@ -1,28 +1,18 @@
-import type { FollowedTeam as FollowedTeamProps } from '@sightscreen/contracts';
-import { useText } from '../../text/use-text.ts';
+import type { FollowedEntry } from '../../following/use-followed.ts';
 import { MatchRow } from '../card/MatchRow.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
+import { FollowedWho } from './FollowedWho.tsx';
+
+type Entry = Extract<FollowedEntry, { kind: 'team' }>;
 
 /** A team that a reader follows: its match in play, or else its last result, and the next match (BEYOND-14). */
-export function FollowedTeam({ team: { id, name, href, emblem, matches, live } }: { team: FollowedTeamProps }) {
-  const words = useText('following');
+export function FollowedTeam({ team, stop }: { team: Entry; stop: (entry: FollowedEntry) => void }) {
+  const { emblem, matches } = team;
   return (
-    <li data-id={id} data-live={live ? '' : undefined}>
-      <p className="followed__who">
-        <span className="followed__team">
-          <EmblemPicture emblem={emblem} size="small" />
-          <a href={href}>{name}</a>
-        </span>
-        <button
-          type="button"
-          className="followed__stop"
-          data-unfollow="team"
-          data-id={id}
-          aria-label={words.stop(name)}
-        >
-          ×
-        </button>
-      </p>
+    <>
+      <FollowedWho entry={team} stop={stop}>
+        <EmblemPicture emblem={emblem} size="small" />
+      </FollowedWho>
       {matches.length > 0 && (
         <ul className="followed__matches">
           {matches.map((card) => (
@@ -30,6 +20,6 @@ export function FollowedTeam({ team: { id, name, href, emblem, matches, live } }
           ))}
         </ul>
       )}
-    </li>
+    </>
   );
 }

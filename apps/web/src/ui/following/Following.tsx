@@ -1,31 +1,43 @@
+import { useLayoutEffect, useRef } from 'react';
+import { keepFollowingRoom } from '../../following/following-room.ts';
+import { type FollowedEntry, useFollowed } from '../../following/use-followed.ts';
+import { ownStore } from '../../settings/reader-settings.ts';
 import { useText } from '../../text/use-text.ts';
 import { Block } from '../frame/Block.tsx';
+import { Followed } from './Followed.tsx';
+import { FollowedLists } from './FollowedLists.tsx';
+import { FollowedTeam } from './FollowedTeam.tsx';
 
-const LISTS = [
-  ['team', '/cricket-team/api/html/followed/'],
-  ['player', '/profiles/api/html/followed/'],
-] as const;
-
-/**
- * The followed teams and players, filled by script from this browser and absent without any (BEYOND-14). `names`: names
- * only, with a message if nothing is followed.
- */
-export function Following({ names = false }: { names?: boolean }) {
+/** The teams and players that this reader follows, second on the home page; absent without any (BEYOND-14). */
+export function Following() {
   const words = useText('following');
+  const { entries, stop } = useFollowed();
+  const block = useRef<HTMLDivElement>(null);
+  const isLoaded = entries !== null;
+  const isEmpty = !isLoaded || entries.length === 0;
+  // Keeps the height for the next page, and releases space that stays empty.
+  useLayoutEffect(() => {
+    if (!isLoaded || !navigator.onLine) return;
+    if (isEmpty) delete document.documentElement.dataset['followingRoom'];
+    const end = block.current!.lastElementChild!.getBoundingClientRect().bottom;
+    keepFollowingRoom(ownStore(), innerWidth, isEmpty ? 0 : end - block.current!.getBoundingClientRect().top);
+  });
+  const stopAndRelease = (entry: FollowedEntry): void => {
+    document.documentElement.style.removeProperty('--following');
+    stop(entry);
+  };
   return (
-    <div data-following-block="" data-own="" hidden className={names ? 'following--names' : 'wrap following'}>
-      <Block title={names ? words.title : words.home} id="following">
-        {names && (
-          <p className="note" data-following-none="">
-            {words.none}
-          </p>
-        )}
-        {LISTS.map(([kind, from]) => (
-          <div key={kind} data-follow-list={kind} data-from={from} hidden>
-            <h3 className="followed__kind">{words.lists[kind]}</h3>
-            <ul className="followed" />
-          </div>
-        ))}
+    <div ref={block} hidden={isEmpty} className="wrap following">
+      <Block title={words.home} id="following">
+        <FollowedLists entries={entries ?? []}>
+          {(entry) =>
+            entry.kind === 'team' ? (
+              <FollowedTeam team={entry} stop={stopAndRelease} />
+            ) : (
+              <Followed player={entry} stop={stopAndRelease} />
+            )
+          }
+        </FollowedLists>
         <p className="note">{words.note}</p>
       </Block>
     </div>
