@@ -16,7 +16,7 @@ function budgetsOf(assets, { faces, panel, offline }) {
       `a live page asks for ${of('feed').length} files of modules, more than ${MAX_MODULES}: ${of('feed').join(' ')}. See docs/decisions/islands.md.`,
     );
   const everyPage = [scripts.head, scripts.shell];
-  const live = [...of('feed'), scripts.hop];
+  const live = of('feed', 'other-matches');
   const advertising = [scripts.ads, scripts['ad-networks']];
   return [
     // Script of a page with everything on it, after ten seconds without interaction.

@@ -241,8 +241,8 @@ test('a page without islands has only the head and shell scripts (MATCH-002)', (
   expect(pagesOf.map(modules)).toEqual([
     '/assets/shell.js',
     '/assets/shell.js',
-    '/assets/islands.js /assets/hop.js /assets/shell.js',
-    '/assets/islands.js /assets/hop.js /assets/shell.js',
+    '/assets/islands.js /assets/shell.js',
+    '/assets/islands.js /assets/shell.js',
   ]);
   for (const html of pagesOf) expect(html.match(/<script (?!type="application)/g)).toHaveLength(1);
 });
@@ -363,7 +363,7 @@ test('the home page shows the menu in frames of five cards with kind and state (
 test('only a future match with a start time has a countdown (SITE-042)', () => {
   const counting = render(matches.upcomingLive);
   expect(counting).toMatch(/data-countdown="\d+" hidden/);
-  expect(counting).toContain('data-modules="/assets/islands.js /assets/refresh.js /assets/hop.js /assets/shell.js"');
+  expect(counting).toContain('data-modules="/assets/islands.js /assets/refresh.js /assets/shell.js"');
   expect(render(chase.chaseLive)).not.toMatch(/data-countdown|refresh\.js/);
   expect(render({ ...matches.upcomingLive, head: { ...matches.upcomingLive.head, startTime: null } })).not.toContain(
     'data-countdown',

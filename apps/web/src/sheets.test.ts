@@ -171,7 +171,6 @@ describe('a page ships the styles of the elements on it (weight-of-a-page)', () 
     };
     for (const [html, on] of [
       [fragment({ fragment: 'rail', match, head, series: innings, partnerships, watch }), ['site', 'match']],
-      [fragment({ fragment: 'in-play', cards }), ['site']],
       [
         fragment({ fragment: 'schedule', cards, growth: planned.growth, today: '2026-11-21' }),
         ['site', 'cards', 'schedule'],

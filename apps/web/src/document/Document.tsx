@@ -85,12 +85,7 @@ export function Document({
     islands.length === 0
       ? []
       : [...new Set(['entry', ...islands.map(({ name }) => name)].flatMap((name) => assets.modules[name] ?? []))];
-  const entries = [
-    ...(islands.length > 0 ? [assets.islands] : []),
-    ...scripts.map(script),
-    ...(match === undefined || ended !== undefined ? [] : [script('hop')]),
-    script('shell'),
-  ];
+  const entries = [...(islands.length > 0 ? [assets.islands] : []), ...scripts.map(script), script('shell')];
   return (
     <html lang={lang}>
       <head>
@@ -155,7 +150,13 @@ export function Document({
           </a>
           <ShieldOutline />
           <Header at={at} script={script('account')} />
-          {match !== undefined && <Hop match={match.card.summary.matchId} series={match.card.series} />}
+          {match !== undefined && (
+            <Hop
+              match={match.card.summary.matchId}
+              series={match.card.series}
+              isLive={islands.length > 0 && ended === undefined}
+            />
+          )}
           <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
             {children}
             {ads !== null && adsOf === undefined && <AdSlot place="inline" />}

@@ -1,6 +1,5 @@
 import type { FragmentProps } from '@sightscreen/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { InPlay } from '../ui/card/InPlay.tsx';
 import { Strips } from '../ui/card/Strips.tsx';
 import { PlayerPart } from '../pages/auction/PlayerList.tsx';
 import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
@@ -20,8 +19,6 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<Strips cards={props.cards} />);
     case 'rail':
       return renderToStaticMarkup(<Rail {...props} />);
-    case 'in-play':
-      return renderToStaticMarkup(<InPlay cards={props.cards} />);
     case 'schedule':
       return renderToStaticMarkup(<ScheduleList {...props} />);
     case 'played':

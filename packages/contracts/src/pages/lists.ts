@@ -18,6 +18,9 @@ export const listedWorld = z.object({
   named: z.enum(['real', 'demo']).nullable(),
   other: z.object({ world: z.enum(['real', 'demo', 'all']), href: z.string() }).nullable(),
 });
+/** The matches in play, for the strip above a match page. */
+export const inPlayReply = z.object({ cards: z.array(matchCard) });
+export type InPlayReply = z.infer<typeof inPlayReply>;
 export type ListedWorld = z.infer<typeof listedWorld>;
 
 export const matchesPage = pageSchema('matches', {

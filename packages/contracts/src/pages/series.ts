@@ -109,7 +109,6 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   }),
   /** Next part of a player's innings. */
   z.object({ fragment: z.literal('played'), matches: z.array(playedMatch), growth }),
-  z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),
   /** Next matches of the schedule (SITE-S04). `today`: ISO, in GMT. */
   z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth, today: z.string() }),
   ...placeFragments,

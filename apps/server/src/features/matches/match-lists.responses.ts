@@ -16,9 +16,8 @@ export function matchListResponses({
   database: { db },
   clock,
   render,
-  fragment,
   live: { site },
-}: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>) {
+}: Needs<'clock' | 'database' | 'live' | 'render'>) {
   const listed = (world: World | null) => listedWorlds(world, site.demo);
   return {
     /** Null past the last page, but never for the first. */
@@ -63,13 +62,7 @@ export function matchListResponses({
         const found = listed(requestedWorld);
         if (found === null) return null;
         const { live, validUntil } = await readLists(db, { worlds: found.worlds, now: clock() });
-        return {
-          body: Buffer.from(fragment({ fragment: 'in-play', cards: live })),
-          contentType: HTML_TYPE,
-          at: null,
-          ...caching(true),
-          validUntil,
-        };
+        return { ...jsonBody({ cards: live }), contentType: JSON_TYPE, at: null, ...caching(true), validUntil };
       },
     }),
     current: (requestedWorld: World | null = null): ResponseDefinition => ({

@@ -1,4 +1,5 @@
 /** Pages of all matches, and the strip of matches in play. */
+import { inPlayReply } from '@sightscreen/contracts';
 import { z } from 'zod';
 import type { Needs } from '../services.ts';
 import { matchListResponses } from './match-lists.responses.ts';
@@ -9,7 +10,7 @@ import { problems } from '../../core/http/problem-replies.ts';
 import { parseWorld, BOTH_WORLDS } from '../../match/views/worlds.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
-export function matchLists(route: Routes, context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>): void {
+export function matchLists(route: Routes, context: Needs<'clock' | 'database' | 'live' | 'render'>): void {
   const responses = matchListResponses(context);
 
   route({
@@ -29,13 +30,13 @@ export function matchLists(route: Routes, context: Needs<'clock' | 'database' | 
   });
   route({
     ...publicRead,
-    path: '/match-api/in-play.html',
+    path: '/match-api/in-play',
     contract: {
-      summary: 'Matches in play, as an HTML strip',
+      summary: 'Matches in play, for the strip above a match page',
       tag: 'Live',
       description: `Short names and scores of every match in play, all of one moment. ${BOTH_WORLDS}`,
       query: z.object({ world: first }),
-      replies: { ...html, ...problems(404, 503) },
+      replies: { 200: inPlayReply, ...problems(404, 503) },
     },
     handler: ({ query: { world }, request, reply }) =>
       sendReply(context, responses.inPlay(parseWorld(world)), { request, reply }),

@@ -88,7 +88,7 @@ test('a real fixture and an old abandoned match leave home, schedule and statist
   expect(live(cardsOf(home))).toBe(live(cardsOf(before)));
   expect(live((await propsOf('/live-cricket-scores')).cards)).toBe(live(cardsOf(before)));
   expect(live((await propsOf('/cricket-schedule')).live)).toBe(live(cardsOf(before)));
-  expect((await site.app.inject({ url: '/match-api/in-play.html' })).body).toContain(home.lead.card.summary.matchId);
+  expect((await site.app.inject({ url: '/match-api/in-play' })).body).toContain(home.lead.card.summary.matchId);
   expect(await propsText('/live-cricket-scores?show=upcoming')).toContain('realnext');
   expect((await propsOf('/stats')).world).toBe('demo');
   expect((await propsOf('/cricket-team')).otherWorld).toEqual({ world: 'real', href: '/cricket-team?world=real' });

@@ -1,10 +1,20 @@
+import { Island } from '../../island/Island.tsx';
 import { useText } from '../../text/use-text.ts';
+import otherMatches from './other-matches.island.tsx';
 
 /**
- * The strip above a match page: its series, and other matches in play. Its height is fixed, so that nothing moves when
- * `hop.ts` adds them.
+ * The strip above a match page: its series, and a link to the matches in play. On a page with islands (`isLive`) one
+ * more replaces the link by those matches; the height is fixed, so that nothing moves.
  */
-export function Hop({ match, series }: { match: string; series: { id: number; name: string } | null }) {
+export function Hop({
+  match,
+  series,
+  isLive,
+}: {
+  match: string;
+  series: { id: number; name: string } | null;
+  isLive: boolean;
+}) {
   const words = useText('hop');
   return (
     <nav className="hop" aria-label={words.hop}>
@@ -14,9 +24,13 @@ export function Hop({ match, series }: { match: string; series: { id: number; na
             {series.name}
           </a>
         )}
-        <div className="hop__others" data-hop={match}>
-          <a href="/live-cricket-scores">{words.allMatches}</a>
-        </div>
+        {isLive ? (
+          <Island of={otherMatches} props={{ match, all: words.allMatches }} />
+        ) : (
+          <div className="hop__others">
+            <a href="/live-cricket-scores">{words.allMatches}</a>
+          </div>
+        )}
       </div>
     </nav>
   );
