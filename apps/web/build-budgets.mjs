@@ -27,8 +27,6 @@ function budgetsOf(assets, { faces, panel, offline }) {
     ['reading page', 10_000, [...everyPage]],
     ['script of analytics', 6_000, [scripts.analytics]],
     ['list', 17_500, [scripts.refresh, ...everyPage]],
-    // Its filters, currency and growing lists are no island yet.
-    ['script of auction', 6_000, [scripts.auction]],
     ['login panel: first use', 25_000, [...panel, scripts['captcha-worker'], styles.login]],
     // First load with stylesheets and fonts; for a live page, one with spoken commentary.
     ['live page: first load besides HTML', 137_000, [...live, scripts.head, font, styles.site, styles.match, ...faces]],

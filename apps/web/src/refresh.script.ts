@@ -1,18 +1,14 @@
 /**
- * Script of live parts without an island, so without React: refreshed pages, growing lists, followed players, menus,
- * countdowns, relative times.
+ * Script of live parts without an island, so without React: refreshed pages, menus, countdowns, relative times.
  */
 import { turnBoard } from './live/board.ts';
 import { keepPage, sayAges } from './live/page-moment.ts';
-import { growLists } from './ui/grow/grow-lists.ts';
 import { countDown } from './ui/time/countdown.ts';
 
 const after = (ms: number, act: () => void): (() => void) => {
   const timer = setTimeout(act, ms);
   return () => clearTimeout(timer);
 };
-
-growLists(document);
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
   countDown(Number(place.dataset['countdown']), {

@@ -5,7 +5,6 @@
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { retryWhenBusy } from './shell/when-served.ts';
-import { CURRENCY_COOKIE } from './auction/currency.ts';
 import { settingsStore } from './settings/settings-store.ts';
 import type { showAds } from './ads.script.ts';
 import type { startAnalytics } from './analytics.script.ts';
@@ -14,6 +13,7 @@ import { backToTop, feedbackBar, keepClear, partnerBanner } from './shell/bars.t
 import { type Consent, consentOf } from './shell/consent.ts';
 import { consentPanel } from './shell/consent-panel.ts';
 import { cookie, type CookieJar } from './shell/cookies.ts';
+import { CURRENCY_COOKIE, keepCurrency } from './shell/currency.ts';
 import { continueByItself } from './shell/continue.ts';
 import { closeLeft } from './shell/drop-down.ts';
 import { loadBesides } from './shell/load-besides.ts';
@@ -58,6 +58,7 @@ const jar: CookieJar = {
   },
 };
 
+keepCurrency(document, jar);
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-drop]')) closeLeft(details, after);
 /** Links to disabled features: initially as the previous page knew them, so that none appears and then vanishes. */
 function hideFeatures(off: readonly string[]): void {

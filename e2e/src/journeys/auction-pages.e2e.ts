@@ -23,7 +23,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(site.origin + path);
-  await page.locator('[data-auction-ready]').waitFor();
+  await page.locator('html[data-refresh]').waitFor();
 };
 /** The search field or the link to the questions, once React has started them. */
 const started = async (control: Locator): Promise<Locator> => {
@@ -78,7 +78,7 @@ test('no page scrolls sideways at 320 px, at twice the text size or in print (BE
 test('filtering updates the list and the address, and each filter can be removed (AUCT-009, AUCT-002)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await open(page, `${AUCTION}/completed`);
-  const count = page.locator('[data-narrowed] [role=status]').first();
+  const count = page.locator('.auction__list [role=status]').first();
   expect(await count.innerText()).toBe(`${SOLD + 2} players`);
   await page.getByText('Filter and sort').click();
   await page.getByRole('combobox', { name: 'Country' }).focus();

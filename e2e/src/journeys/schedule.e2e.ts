@@ -120,6 +120,10 @@ test.runIf(soak)('by keyboard the end is reached and passed, and more loads only
   await awake(page);
   await page.locator('[data-grow] .skip').focus();
   await page.keyboard.press('Enter');
+  // Before React starts it, the link leads to the next page.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-island=grow]')!).some((key) => key.startsWith('__reactContainer')),
+  );
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Show more');
   await page.keyboard.press('Tab');

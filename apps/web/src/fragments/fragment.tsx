@@ -1,7 +1,6 @@
 import type { FragmentProps } from '@sightscreen/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Strips } from '../ui/card/Strips.tsx';
-import { PlayerPart } from '../pages/auction/PlayerList.tsx';
 import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
 import { PlayedPart } from '../pages/player/PlayedMatches.tsx';
 import { Rail } from '../pages/live/Rail.tsx';
@@ -35,8 +34,6 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<StatsTables stats={props.stats} />);
     case 'series-stats':
       return renderToStaticMarkup(<StatsTables stats={{ ...props, matches: null }} />);
-    case 'auction-players':
-      return renderToStaticMarkup(<PlayerPart {...props} />);
     case 'search-results':
       return renderToStaticMarkup(<ResultList {...props} />);
   }

@@ -24,8 +24,9 @@ export interface IslandDefinition<Props> {
    */
   props?(page: PageInBrowser): Props | null;
   /**
-   * When it hydrates: near the viewport, or when something inside it is focused or pressed. Without it, at once: such a
-   * page lists the island, so that its head preloads React.
+   * When it hydrates: near the viewport, or on use: when something inside it is focused or pressed, or an element with
+   * `data-near` inside it is near the viewport. Without it, at once: such a page lists the island, so that its head
+   * preloads React.
    */
   when?: 'visible' | 'use';
   /** What a reader may have in this browser that hydrates the island at once, despite `when`: someone they follow. */

@@ -54,13 +54,14 @@ export function wakeIslands(page: Document, load: () => Promise<void>, present: 
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        wake(target as HTMLElement);
+        const place = target.closest<HTMLElement>('[data-when]');
+        if (place !== null) wake(place);
       }
     },
     { rootMargin: NEAR },
   );
   const watch = (): void => {
-    for (const place of page.querySelectorAll('[data-when=visible]')) near.observe(place);
+    for (const place of page.querySelectorAll('[data-when=visible],[data-when=use] [data-near]')) near.observe(place);
   };
   const used = (target: EventTarget | null): void => {
     const within = '[data-when=use]';

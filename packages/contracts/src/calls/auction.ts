@@ -1,17 +1,13 @@
 /** Calls of the auction, named as in the documents (AUCT-009 to 015, AUCT-022 to 032, AUCT-Q04 to Q06). */
 import { z } from 'zod';
 import { tableSide as team } from '../pages/series-table.ts';
+import { ALL, AUCTION_CAPS, AUCTION_ROLES, AUCTION_SETTLED, AUCTION_SORTS } from './auction-filters.ts';
+
+export { ALL, AUCTION_CAPS, AUCTION_ROLES, AUCTION_SETTLED, AUCTION_SORTS };
 
 const integer = z.number().int();
 /** Whole units of the requested currency. */
 const money = integer.nonnegative();
-
-export const AUCTION_ROLES = ['batter', 'wk-batter', 'all-rounder', 'bowler'] as const;
-export const AUCTION_CAPS = ['capped', 'uncapped', 'associate'] as const;
-export const AUCTION_SETTLED = ['sold', 'unsold', 'retained', 'rtm'] as const;
-export const AUCTION_SORTS = ['recent', 'price-desc', 'price-asc', 'name'] as const;
-/** Path segment for "not set" (AUCT-Q04). */
-export const ALL = 'all';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `it must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` });

@@ -39,6 +39,12 @@ const list = z.object({
   plain: z.string().nullable(),
 });
 
+/** Players who have been sold or passed in, and those to come: on their pages, and as the next part of their lists. */
+export const auctionListView = z.discriminatedUnion('tab', [
+  list.extend({ tab: z.literal('completed'), spent: count, sold: count, unsold: count }),
+  list.extend({ tab: z.literal('upcoming') }),
+]);
+
 /**
  * The room, on its page and in its stream. `begun`: start of its log in milliseconds; a later auction of the season
  * starts a new log. `like`: players similar to the current one.
@@ -63,8 +69,7 @@ export const auctionPage = pageSchema('auction', {
   faq: z.string(),
   view: z.discriminatedUnion('tab', [
     auctionRoom.extend({ tab: z.literal('live') }),
-    list.extend({ tab: z.literal('completed'), spent: count, sold: count, unsold: count }),
-    list.extend({ tab: z.literal('upcoming') }),
+    ...auctionListView.options,
     z.object({ tab: z.literal('teams'), teams: z.array(auctionTeamSum) }),
     z.object({ tab: z.literal('team'), team: auctionTeamReply }),
     z.object({
@@ -90,5 +95,6 @@ export const auctionPage = pageSchema('auction', {
     }),
   ]),
 });
+export type AuctionListView = z.infer<typeof auctionListView>;
 export type AuctionRoom = z.infer<typeof auctionRoom>;
 export type AuctionPage = z.infer<typeof auctionPage>;

@@ -4,7 +4,6 @@
 import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
 import { recordWatch } from './around-play.ts';
-import { auctionPlayersReply } from '../calls/auction.ts';
 import { poll } from '../calls/polls.ts';
 import { growth } from './growth.ts';
 import { placeFragments } from './teams-and-venues.ts';
@@ -112,8 +111,6 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   /** Next matches of the schedule (SITE-S04). `today`: ISO, in GMT. */
   z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth, today: z.string() }),
   ...placeFragments,
-  /** Next players of an auction list. */
-  z.object({ fragment: z.literal('auction-players'), list: auctionPlayersReply, growth, sides: z.boolean() }),
   z.object({ fragment: z.literal('search-results'), results: z.array(searchResult), growth }),
 ]);
 

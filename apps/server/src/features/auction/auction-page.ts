@@ -1,6 +1,6 @@
 /** Props of auction pages, computed from the folded auction (AUCT-002 to 008, AUCT-Q02). Pure. */
 import type { AuctionState } from '@sightscreen/auction';
-import type { AuctionPage } from '@sightscreen/contracts';
+import type { AuctionListView, AuctionPage } from '@sightscreen/contracts';
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import type { AuctionPlayerReply } from '@sightscreen/contracts/calls/auction';
 import { auctionSearchText } from '@sightscreen/contracts/text/auction-search';
@@ -115,25 +115,33 @@ function profileOf(
   return person === null ? null : profilePath({ id: person, name });
 }
 
+export function listView(
+  pricedAuction: AuctionInCurrency,
+  tab: AuctionListView['tab'],
+  query: AuctionPageQuery,
+): AuctionListView {
+  const { lots, sides } = pricedAuction.auction.state;
+  const list = pageList(pricedAuction, tab, query);
+  if (tab === 'upcoming') return { tab, ...list };
+  const sold = [...lots.values()].filter(({ status }) => status === 'sold' || status === 'rtm');
+  return {
+    tab,
+    ...list,
+    spent: pricedAuction.amount([...sides.values()].reduce((sum, { spent }) => sum + spent, 0)),
+    sold: sold.length,
+    unsold: [...lots.values()].filter(({ status }) => status === 'unsold').length,
+  };
+}
+
 function viewOf(pricedAuction: AuctionInCurrency, which: Which, query: AuctionPageQuery): AuctionPage['view'] | null {
   const { auction, amount, currency } = pricedAuction;
   const { row, state } = auction;
   switch (which.tab) {
     case 'live':
       return { tab: 'live', live: liveReply(pricedAuction), begun: roomAt(auction).epoch, like: which.like };
-    case 'completed': {
-      const lots = [...state.lots.values()];
-      const sold = lots.filter(({ status }) => status === 'sold' || status === 'rtm');
-      return {
-        tab: 'completed',
-        ...pageList(pricedAuction, 'completed', query),
-        spent: amount([...state.sides.values()].reduce((sum, { spent }) => sum + spent, 0)),
-        sold: sold.length,
-        unsold: lots.filter(({ status }) => status === 'unsold').length,
-      };
-    }
+    case 'completed':
     case 'upcoming':
-      return { tab: 'upcoming', ...pageList(pricedAuction, 'upcoming', query) };
+      return listView(pricedAuction, which.tab, query);
     case 'figures':
       return { tab: 'figures', sums: sumsOf(pricedAuction) };
     case 'search': {

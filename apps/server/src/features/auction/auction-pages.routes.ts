@@ -1,11 +1,12 @@
 /** Auction pages (AUCT-001 to 008, AUCT-Q01, AUCT-Q02). */
 import { lotInRoom } from '@sightscreen/auction';
-import { AUCTION_TABS } from '@sightscreen/contracts';
+import { AUCTION_TABS, auctionListView } from '@sightscreen/contracts';
 import { auctionId, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
-import { HTML_TYPE } from '../../match/delivery/makers.ts';
+import { HTML_TYPE, JSON_TYPE, jsonBody } from '../../match/delivery/makers.ts';
 import { nothing, thePage } from '../../core/http/contract.ts';
 import { first } from '../../core/http/page-query.ts';
+import { problems } from '../../core/http/problem-replies.ts';
 import { ProblemError } from '../../core/http/problems.ts';
 import type { Routes } from '../../core/http/route.ts';
 import { sendReply } from '../../core/response-cache/reply.ts';
@@ -13,14 +14,13 @@ import type { ResponseDefinition } from '../../core/response-cache/response-cach
 import type { Needs } from '../services.ts';
 import { AUCTION_BASE, auctionPath } from './addresses.ts';
 import { auctionCaching } from './auction-caching.ts';
-import { auctionPage, type Which } from './auction-page.ts';
+import { auctionPage, listView, type Which } from './auction-page.ts';
 import type { AuctionReader, Season } from './auction-reader.ts';
 import { auctionTags } from './auction.responses.ts';
 import { defaultSeason, isRunning } from './default-season.ts';
 import { inRequestedCurrency } from './in-currency.ts';
 import { likePlayersOf } from './like-players.ts';
 import { type AuctionPageQuery, parseAuctionPageQuery } from './page-query.ts';
-import { partOf } from './page-list.ts';
 import { playerReply } from './player-reply.ts';
 import type { AuctionInCurrency } from './in-currency.ts';
 import { auctionsTag } from './log/tags.ts';
@@ -38,14 +38,9 @@ const query = z.object({
 });
 const season = { tournament: z.string(), year: z.string() };
 
-export function auctionPageRoutes(
-  route: Routes,
-  context: Needs<'fragment' | 'live' | 'render'>,
-  reader: AuctionReader,
-): void {
+export function auctionPageRoutes(route: Routes, context: Needs<'live' | 'render'>, reader: AuctionReader): void {
   const {
     render,
-    fragment,
     live: { site },
   } = context;
   const common = { method: 'GET', limit: 'shared', auth: 'none' } as const;
@@ -90,25 +85,19 @@ export function auctionPageRoutes(
     },
   });
 
-  const part = (of: Season, which: 'completed' | 'upcoming', query: AuctionPageQuery): ResponseDefinition => ({
-    key: `part auction ${of.tournament} ${of.year} ${which} ${JSON.stringify(query)}`,
+  const list = (of: Season, tab: 'completed' | 'upcoming', query: AuctionPageQuery): ResponseDefinition => ({
+    key: `list auction ${of.tournament} ${of.year} ${tab} ${JSON.stringify(query)}`,
     tags: [],
     render: async () => {
       const auction = await reader.of(of);
       const pricedAuction = auction === null ? null : inRequestedCurrency(auction, query.currency);
       if (pricedAuction === null) return null;
-      const html = fragment({
-        fragment: 'auction-players',
-        sides: which === 'completed',
-        ...partOf(pricedAuction, which, query),
-      });
       return {
-        body: Buffer.from(html),
-        contentType: HTML_TYPE,
+        ...jsonBody(listView(pricedAuction, tab, query)),
+        contentType: JSON_TYPE,
         at: null,
         ...auctionCaching(pricedAuction.auction.state),
         validUntil: null,
-        // Tags of all its teams: matching team names against the HTML would fail where HTML escapes them.
         tags: pricedAuction.auction.tags,
       };
     },
@@ -157,19 +146,19 @@ export function auctionPageRoutes(
           { request, reply },
         ),
     });
-  for (const which of ['completed', 'upcoming'] as const)
+  for (const tab of ['completed', 'upcoming'] as const)
     route({
       ...common,
-      path: `${AUCTION_BASE}/:tournament/:year/${which}/part`,
+      path: `${AUCTION_BASE}/:tournament/:year/${tab}/part`,
       contract: {
-        summary: `The next part of an auction list: ${which} (AUCT-009, SITE-S04)`,
-        tag: 'Pages',
+        summary: `An auction list as its page shows it, or its next part: ${tab} (AUCT-009, SITE-S04)`,
+        tag: 'Auction',
         params: z.object(season),
         query,
-        replies: { 200: { description: 'An HTML fragment', contentType: HTML_TYPE } },
+        replies: { 200: auctionListView, ...problems(400, 404, 503) },
       },
       handler: ({ params, query: search, request, reply }) =>
-        sendReply(context, part(seasonOf(params), which, parseAuctionPageQuery(search)), { request, reply }),
+        sendReply(context, list(seasonOf(params), tab, parseAuctionPageQuery(search)), { request, reply }),
     });
   route({
     ...common,

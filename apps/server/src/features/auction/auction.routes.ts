@@ -44,9 +44,7 @@ const filters = { country: auctionCountry, cap: auctionCap, role: auctionRole };
 
 export function auctionRoutes(
   route: Routes,
-  context: Needs<
-    'clock' | 'database' | 'fragment' | 'live' | 'logger' | 'random' | 'render' | 'stopping' | 'tags' | 'timeouts'
-  >,
+  context: Needs<'clock' | 'database' | 'live' | 'logger' | 'random' | 'render' | 'stopping' | 'tags' | 'timeouts'>,
 ): void {
   const reader = auctionReader(context);
   const responses = auctionResponses(reader);

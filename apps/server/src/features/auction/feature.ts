@@ -6,7 +6,7 @@ import { roomTopics } from './room/room-topic.ts';
 
 export const auctionFeature = defineFeature({
   name: 'auction',
-  needs: ['clock', 'database', 'fragment', 'live', 'logger', 'random', 'render', 'stopping', 'tags', 'timeouts'],
+  needs: ['clock', 'database', 'live', 'logger', 'random', 'render', 'stopping', 'tags', 'timeouts'],
   routes(route, deps) {
     auctionRoutes(route, deps);
     auctionDeskRoutes(route, deps);

@@ -36,7 +36,7 @@ function addressing(pricedAuction: AuctionInCurrency, which: Which) {
     });
 }
 
-export function partOf(
+function partOf(
   pricedAuction: AuctionInCurrency,
   which: Which,
   query: AuctionPageQuery,

@@ -1,9 +1,9 @@
-import type { AuctionPage as AuctionPageProps } from '@sightscreen/contracts';
+import type { AuctionListView, AuctionPage as AuctionPageProps } from '@sightscreen/contracts';
+import auctionList from './auction-list.island.tsx';
 import auctionRoom from './room/auction-room.island.tsx';
-import { Island } from '../../island/Island.tsx';
+import { Island, Seed } from '../../island/Island.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Lacks } from './Lacks.tsx';
-import { PlayerList } from './PlayerList.tsx';
 import { PlayerView } from './PlayerView.tsx';
 import { FiguresView } from './FiguresView.tsx';
 import { Rules } from './Rules.tsx';
@@ -27,7 +27,7 @@ export function AuctionPage(props: AuctionPageProps) {
         </>
       )}
       <div className="wrap auction">
-        {(view.tab === 'completed' || view.tab === 'upcoming') && <PlayerList {...props} view={view} />}
+        {(view.tab === 'completed' || view.tab === 'upcoming') && <List {...props} view={view} />}
         {view.tab === 'teams' && (
           <>
             <SideTable teams={view.teams} currency={props.currency} />
@@ -44,6 +44,17 @@ export function AuctionPage(props: AuctionPageProps) {
         <Tools {...props} />
         <Foot {...props} />
       </div>
+    </>
+  );
+}
+
+function List({ view, base, currency, currencies }: AuctionPageProps & { view: AuctionListView }) {
+  const isOwnCurrency = currencies[0]?.value === currency;
+  const props = { view, path: base.path.split('?')[0]!, currency, isOwnCurrency };
+  return (
+    <>
+      <Seed name="auction-list" value={props} />
+      <Island of={auctionList} props={props} />
     </>
   );
 }

@@ -1,51 +1,65 @@
 import { moneyText } from '@sightscreen/auction';
-import type { AuctionPage, Growth } from '@sightscreen/contracts';
-import type { AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
-import { Grow } from '../../ui/grow/Grow.tsx';
+import type { AuctionListView } from '@sightscreen/contracts';
+import { useRef } from 'react';
+import { GrowStart } from '../../ui/grow/Grow.tsx';
+import { GrowEnd } from '../../ui/grow/GrowEnd.tsx';
 import { useText } from '../../text/use-text.ts';
-import { Filters, type ListView } from './Filters.tsx';
+import { Filters } from './Filters.tsx';
+import { listAddress } from './list-address.ts';
 import { PlayerTable } from './PlayerTable.tsx';
+import { usePlayerList } from './use-player-list.ts';
+
+export interface PlayerListProps {
+  view: AuctionListView;
+  /** Path of the page. */
+  path: string;
+  currency: string;
+  /** Whether that is the currency of the auction, which addresses omit. */
+  isOwnCurrency: boolean;
+}
 
 /** Settled or upcoming lots: filters that work without script, and a growing list. */
-export function PlayerList({ view, ...page }: AuctionPage & { view: ListView }) {
+export function PlayerList({ view: printed, path, currency, isOwnCurrency }: PlayerListProps) {
   const words = useText('auction');
+  const end = useRef<HTMLDivElement>(null);
+  const { view, isBusy, show, state, load } = usePlayerList(printed, end);
   const { list, growth, plain } = view;
-  const settled = view.tab === 'completed';
+  const isSettled = view.tab === 'completed';
+  const otherCurrency = isOwnCurrency ? null : currency;
   return (
-    <section className="auction__list" aria-labelledby="auction-list" data-narrowed="">
+    <section className="auction__list" aria-labelledby="auction-list">
       <header>
         <h2 id="auction-list">{words.tabs[view.tab]}</h2>
         <p className="note">
-          {view.tab === 'completed' && words.sums(view.sold, view.unsold, moneyText(view.spent, page.currency))}
+          {view.tab === 'completed' && words.sums(view.sold, view.unsold, moneyText(view.spent, currency))}
         </p>
       </header>
-      <Filters {...page} view={view} />
+      <Filters
+        view={view}
+        path={path}
+        currency={otherCurrency}
+        follow={(address) => void show(address)}
+        choose={(chosen) => void show(listAddress(path, otherCurrency, chosen))}
+      />
       <p className="note" role="status">
         {words.listed(list.total)}
       </p>
-      <div className="block bleed" data-list="" data-key={JSON.stringify([view.chosen, growth.start, page.currency])}>
+      <div className="block bleed" data-awaited={isBusy ? '' : undefined}>
         {list.playersList.length === 0 ? (
-          <p className="note">{plain === null && !settled ? words.noneToCome : words.none}</p>
+          <p className="note">{plain === null && !isSettled ? words.noneToCome : words.none}</p>
         ) : (
-          <PlayerPart list={list} growth={growth} sides={settled} />
+          <div data-grow="">
+            <GrowStart id="players" growth={growth} />
+            <PlayerTable
+              players={list.playersList}
+              currency={currency}
+              caption={words.tabs[view.tab]!}
+              sides={isSettled}
+            />
+            <GrowEnd key={growth.cursor} id="players" growth={growth} state={state} end={end} load={load} />
+          </div>
         )}
       </div>
     </section>
-  );
-}
-
-/** A part of a list; the first part is on the page. */
-export function PlayerPart({ list, growth, sides }: { list: AuctionPlayersReply; growth: Growth; sides: boolean }) {
-  const words = useText('auction');
-  return (
-    <Grow id="players" growth={growth}>
-      <PlayerTable
-        players={list.playersList}
-        currency={list.currency}
-        caption={words.tabs[sides ? 'completed' : 'upcoming']!}
-        sides={sides}
-        growing
-      />
-    </Grow>
   );
 }

@@ -1,6 +1,5 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPlayer } from '@sightscreen/contracts/calls/auction';
-import { GROWS } from '../../ui/grow/Grow.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Side } from './Side.tsx';
 
@@ -10,22 +9,19 @@ export const timesBase = ({ basePrice, soldPrice }: Pick<AuctionPlayer, 'basePri
   basePrice === null || soldPrice === null || basePrice === 0 ? null : (soldPrice / basePrice).toFixed(TWO_DECIMALS);
 
 /**
- * Players with price, base price and team. `sides`: shows the buying team; `growing`: part of a list that continues;
- * `one`: all players have one role.
+ * Players with price, base price and team. `sides`: shows the buying team; `one`: all players have one role.
  */
 export function PlayerTable({
   players,
   currency,
   caption,
   sides = true,
-  growing = false,
   one = false,
 }: {
   players: readonly AuctionPlayer[];
   currency: string;
   caption: string;
   sides?: boolean;
-  growing?: boolean;
   one?: boolean;
 }) {
   const words = useText('auction');
@@ -60,7 +56,7 @@ export function PlayerTable({
             )}
           </tr>
         </thead>
-        <tbody {...(growing && GROWS)}>
+        <tbody>
           {players.map((player) => (
             <tr key={player.playerId}>
               <td className="auction__lot num">{player.lot ?? '–'}</td>

@@ -8,7 +8,6 @@ export default definePage('auction', {
     title: `${headingOf(props, auction)} – ${site.name}`,
     description: auction.descriptions[props.view.tab]!(headingOf(props, auction)),
     at: 'auctions',
-    scripts: ['auction'],
   }),
   Body: AuctionPage,
   islands: ({ view }) => (view.tab === 'live' ? [auctionRoom] : []),

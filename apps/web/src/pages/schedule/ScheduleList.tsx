@@ -23,7 +23,7 @@ export function ScheduleList({
   let last = '';
   return (
     <Grow id="matches" growth={growth}>
-      <ul data-days="" {...GROWS}>
+      <ul {...GROWS}>
         {cards.map((card) => {
           const at = card.startTime ?? Date.parse(`${card.date}T12:00:00Z`);
           const day = new Date(at).toISOString().slice(0, 10);

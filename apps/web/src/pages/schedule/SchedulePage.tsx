@@ -64,7 +64,7 @@ export function SchedulePage(props: SchedulePageProps) {
               </ul>
             </Block>
           )}
-          <section className="block bleed matches" aria-labelledby="matches-title">
+          <section className="block bleed matches" aria-labelledby="matches-title" data-days="">
             <h2 className="sr" id="matches-title">
               {words.matches}
             </h2>

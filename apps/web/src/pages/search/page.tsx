@@ -6,7 +6,7 @@ export default definePage('search', {
     title: `${search.title(text)} – ${site.name}`,
     description: search.description,
     at: 'search',
-    scripts: ['refresh', 'search-results'],
+    scripts: ['search-results'],
   }),
   Body: SearchPage,
   styles: () => ['search'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchDemo, searchFound, searchNothing, searchRefused, searchTab } from '../../fixtures/search.ts';
 import { fragment } from '../../fragments/fragment.tsx';
 import { render } from '../../render.tsx';
-import { REACH } from '../../ui/grow/grow.ts';
+import { REACH } from '../../ui/grow/use-growth.ts';
 
 /** The main element without React's text separators. */
 const main = (html: string): string => (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '');

@@ -6,7 +6,6 @@ export default definePage('teams', {
     title: `${places.teams.title} – ${site.name}`,
     description: places.teams.description,
     at: 'teams',
-    scripts: ['refresh'],
   }),
   Body: TeamsPage,
   styles: () => ['cards', 'places'],

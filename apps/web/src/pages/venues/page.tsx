@@ -6,7 +6,6 @@ export default definePage('venues', {
     title: `${places.venues.title} – ${site.name}`,
     description: places.venues.description,
     at: 'grounds',
-    scripts: ['refresh'],
   }),
   Body: VenuesPage,
   styles: () => ['cards', 'places'],

@@ -5,6 +5,6 @@ export const growWords = {
   start: 'From the beginning of the list',
   loading: 'Loading more',
   failed: 'We couldn’t load more. Press Show more to try again.',
-  grown: (n: number) => `${n} more shown`,
+  grown: 'More shown',
   end: (total: number | null) => (total === null ? 'That is all.' : `That is all ${total}.`),
 };

@@ -1,6 +1,9 @@
 import type { Growth } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
+import { Island } from '../../island/Island.tsx';
 import { useText } from '../../text/use-text.ts';
+import growIsland from './grow.island.tsx';
+import { GrowNext } from './GrowNext.tsx';
 
 interface Props {
   /** Id of the end of the list on its page. */
@@ -10,18 +13,32 @@ interface Props {
   children: ReactNode;
 }
 
-/** Marks the element that new entries are appended to: `ul`, `tbody` or another container. */
+/** Marks the element that contains the entries: `ul`, `tbody` or another. */
 export const GROWS = { 'data-grow-entries': '' } as const;
 
 /**
  * A list that grows while the reader scrolls (SITE-029); without script its end is a link. A fragment of the list is
- * the same component with the next entries: `grow-lists.ts` takes its entries and its end.
+ * the same component with the next entries, inserted in place of that end.
  */
 export function Grow({ id, growth, children }: Props) {
-  const words = useText('grow');
-  const end = `${id}-end`;
   return (
     <div data-grow="">
+      <GrowStart id={id} growth={growth} />
+      {children}
+      {growth.part === null && growth.start === null ? (
+        <GrowNext id={id} growth={growth} />
+      ) : (
+        <Island of={growIsland} props={{ id, growth }} />
+      )}
+    </div>
+  );
+}
+
+/** Links to the first part and, for the keyboard, to the end of the list. */
+export function GrowStart({ id, growth }: Omit<Props, 'children'>) {
+  const words = useText('grow');
+  return (
+    <>
       {growth.start !== null && (
         <p className="grow__start">
           <a className="more" rel="start" href={growth.start}>
@@ -30,35 +47,10 @@ export function Grow({ id, growth, children }: Props) {
         </p>
       )}
       {growth.part !== null && (
-        <a className="skip" href={`#${end}`}>
+        <a className="skip" href={`#${id}-end`}>
           {words.skip}
         </a>
       )}
-      {children}
-      <div
-        className="grow__end"
-        id={end}
-        tabIndex={-1}
-        data-grow-end=""
-        data-count={growth.count}
-        data-cursor={growth.cursor ?? undefined}
-        data-part={growth.part ?? undefined}
-      >
-        {growth.page !== null && (
-          <a className="more" rel="next" href={growth.page}>
-            {words.more}
-          </a>
-        )}
-        <p
-          className="note"
-          role="status"
-          data-loading={words.loading}
-          data-failed={words.failed}
-          data-grown={words.grown(growth.count)}
-        >
-          {growth.part === null && growth.start !== null && words.end(growth.total)}
-        </p>
-      </div>
-    </div>
+    </>
   );
 }

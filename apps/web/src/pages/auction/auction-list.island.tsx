@@ -1,0 +1,9 @@
+import { defineIsland } from '../../island/define-island.ts';
+import { PlayerList, type PlayerListProps } from './PlayerList.tsx';
+
+export default defineIsland<PlayerListProps>({
+  name: 'auction-list',
+  View: PlayerList,
+  when: 'use',
+  props: (page) => page.seed('auction-list'),
+});

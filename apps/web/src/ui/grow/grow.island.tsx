@@ -1,0 +1,4 @@
+import { defineIsland } from '../../island/define-island.ts';
+import { GrowNext } from './GrowNext.tsx';
+
+export default defineIsland({ name: 'grow', View: GrowNext, when: 'visible' });
