@@ -6,6 +6,7 @@ import type { PublicSettings } from '@sightscreen/contracts/settings/public-sett
 import { DONE, type Done } from './shell/done.ts';
 import { analyticsReporter, errorReporter, pageOf, type Report, visitOf } from './shell/report.ts';
 import { reportVitals } from './shell/vitals.ts';
+import { tellChosenResults } from './search/tell-search.ts';
 
 export interface Analytics {
   /** The kind of this page. */
@@ -19,6 +20,7 @@ export interface Analytics {
 export function startAnalytics(may: () => boolean, env: PublicSettings['env']): Analytics {
   const page = document.querySelector('[data-no-results]') === null ? pageOf(location.pathname) : 'search-none';
   const report = analyticsReporter((address, init) => fetch(address, init), may);
+  tellChosenResults(document);
   return {
     page,
     report,

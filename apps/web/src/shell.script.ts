@@ -4,6 +4,7 @@
  */
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
+import { isPlainPress } from './island/plain-press.ts';
 import { retryWhenBusy } from './shell/when-served.ts';
 import { settingsStore } from './settings/settings-store.ts';
 import type { showAds } from './ads.script.ts';
@@ -59,6 +60,13 @@ const jar: CookieJar = {
 };
 
 keepCurrency(document, jar);
+// Tabs of the same list add no history entry (SEARCH-Q02).
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-replace]'))
+  link.addEventListener('click', (event) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    location.replace(link.href);
+  });
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-drop]')) closeLeft(details, after);
 /** Links to disabled features: initially as the previous page knew them, so that none appears and then vanishes. */
 function hideFeatures(off: readonly string[]): void {

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { searchEvent, chosenEntity } from '@sightscreen/contracts/calls/search';
 import { expect, test } from 'vitest';
-import { tellChosen, tellSearched } from './tell-search.ts';
+import { tellChosen, tellChosenResults, tellSearched } from './tell-search.ts';
 
 test('chosen suggestions, results and searches are reported in the form of the API (SEARCH-027, SEARCH-028, SEARCH-029)', () => {
   const sent: [string, object][] = [];
@@ -21,4 +22,16 @@ test('chosen suggestions, results and searches are reported in the form of the A
     .filter(([address]) => address === '/api/sherlock/mgmt/crudops')
     .map(([, body]) => chosenEntity.parse(body));
   expect(entities.map(({ id }) => id)).toEqual([7, 7]);
+});
+test('a result chosen on the search page is reported with the text that found it (SEARCH-027, SEARCH-029)', () => {
+  history.replaceState(null, '', '/search?q=har');
+  document.body.innerHTML =
+    '<a href="#1" data-result-type="Teams" data-result-id="7">Harbour</a><a href="#2" id="other">Other</a>';
+  const sent: object[] = [];
+  tellChosenResults(document, (_address, body) => sent.push(body));
+  for (const link of document.links) link.click();
+  expect(sent).toEqual([
+    { event: 'result', text: 'har', id: 7, searchType: 'Teams' },
+    { type: 'Teams', id: 7, title: 'Harbour' },
+  ]);
 });

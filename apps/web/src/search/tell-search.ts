@@ -33,3 +33,14 @@ export function tellChosen(event: 'suggestion' | 'result', text: string, { type,
 
 export const tellSearched = (text: string, send = post): void =>
   send('/api/search-event/post', { event: 'navigation', text, id: 0, searchType: 'all' } satisfies SearchEvent);
+
+/** Reports the results that the reader chooses on a search page. */
+export function tellChosenResults(page: Document, send = post): void {
+  page.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-result-type]') : null;
+    if (link === null) return;
+    const { resultType, resultId } = link.dataset;
+    const chosen = { type: resultType as SuggestionType, id: Number(resultId), title: link.textContent };
+    tellChosen('result', new URLSearchParams(location.search).get('q') ?? '', chosen, send);
+  });
+}

@@ -26,10 +26,10 @@ export function SearchPage(page: SearchPageProps) {
         </div>
       </section>
       {text !== '' && (
-        <nav className="tabs" aria-label={words.kinds} data-result-tabs="">
+        <nav className="tabs" aria-label={words.kinds}>
           <div className="wrap">
             {tabs.map((item) => (
-              <a key={item.tab} href={item.href} aria-current={item.tab === tab ? 'page' : undefined}>
+              <a key={item.tab} href={item.href} data-replace="" aria-current={item.tab === tab ? 'page' : undefined}>
                 {words.tabs[item.tab]} <b className="num">&nbsp;{words.count(item.count)}</b>
               </a>
             ))}

@@ -6,7 +6,6 @@ export default definePage('search', {
     title: `${search.title(text)} – ${site.name}`,
     description: search.description,
     at: 'search',
-    scripts: ['search-results'],
   }),
   Body: SearchPage,
   styles: () => ['search'],
