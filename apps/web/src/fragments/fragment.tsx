@@ -1,4 +1,5 @@
 import type { FragmentProps } from '@sightscreen/contracts';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Strips } from '../ui/card/Strips.tsx';
 import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
@@ -7,34 +8,38 @@ import { Rail } from '../pages/live/Rail.tsx';
 import { StatsTables } from '../pages/team/Stats.tsx';
 import { TeamList } from '../pages/teams/TeamsPage.tsx';
 import { VenueList } from '../pages/venues/VenuesPage.tsx';
+import { InFragment } from '../ui/grow/Grow.tsx';
 import { PlaceMatches } from '../ui/place/PlaceMatches.tsx';
 import { ResultList } from '../pages/search/Results.tsx';
 import { SquadTable } from '../ui/squad/SquadTable.tsx';
 
 /** HTML of parts of pages, for insertion into a page. Crests clipped by an outline need that page's `ShieldOutline`. */
-export function fragment(props: FragmentProps): string {
+export const fragment = (props: FragmentProps): string =>
+  renderToStaticMarkup(<InFragment value={true}>{contentOf(props)}</InFragment>);
+
+function contentOf(props: FragmentProps): ReactElement {
   switch (props.fragment) {
     case 'strips':
-      return renderToStaticMarkup(<Strips cards={props.cards} />);
+      return <Strips cards={props.cards} />;
     case 'rail':
-      return renderToStaticMarkup(<Rail {...props} />);
+      return <Rail {...props} />;
     case 'schedule':
-      return renderToStaticMarkup(<ScheduleList {...props} />);
+      return <ScheduleList {...props} />;
     case 'played':
-      return renderToStaticMarkup(<PlayedPart matches={props.matches} growth={props.growth} />);
+      return <PlayedPart matches={props.matches} growth={props.growth} />;
     case 'squad':
-      return renderToStaticMarkup(<SquadTable squad={props.squad} />);
+      return <SquadTable squad={props.squad} />;
     case 'teams':
-      return renderToStaticMarkup(<TeamList {...props} />);
+      return <TeamList {...props} />;
     case 'venues':
-      return renderToStaticMarkup(<VenueList {...props} />);
+      return <VenueList {...props} />;
     case 'place-matches':
-      return renderToStaticMarkup(<PlaceMatches {...props} />);
+      return <PlaceMatches {...props} />;
     case 'stats-table':
-      return renderToStaticMarkup(<StatsTables stats={props.stats} />);
+      return <StatsTables stats={props.stats} />;
     case 'series-stats':
-      return renderToStaticMarkup(<StatsTables stats={{ ...props, matches: null }} />);
+      return <StatsTables stats={{ ...props, matches: null }} />;
     case 'search-results':
-      return renderToStaticMarkup(<ResultList {...props} />);
+      return <ResultList {...props} />;
   }
 }

@@ -1,8 +1,9 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionListView } from '@sightscreen/contracts';
 import { useRef } from 'react';
-import { GrowStart } from '../../ui/grow/Grow.tsx';
 import { GrowEnd } from '../../ui/grow/GrowEnd.tsx';
+import { GrowStatus } from '../../ui/grow/GrowStatus.tsx';
+import { GrowStart } from '../../ui/grow/GrowStart.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Filters } from './Filters.tsx';
 import { listAddress } from './list-address.ts';
@@ -24,6 +25,7 @@ export function PlayerList({ view: printed, path, currency, isOwnCurrency }: Pla
   const end = useRef<HTMLDivElement>(null);
   const { view, isBusy, show, state, load } = usePlayerList(printed, end);
   const { list, growth, plain } = view;
+  const hasGrown = list.playersList.length > growth.count;
   const isSettled = view.tab === 'completed';
   const otherCurrency = isOwnCurrency ? null : currency;
   return (
@@ -56,7 +58,11 @@ export function PlayerList({ view: printed, path, currency, isOwnCurrency }: Pla
               caption={words.tabs[view.tab]!}
               sides={isSettled}
             />
-            <GrowEnd key={growth.cursor} id="players" growth={growth} state={state} end={end} load={load} />
+            <GrowStatus state={state} hasGrown={hasGrown} />
+            {/* A new element for each part: one that moved would be a layout shift. */}
+            <div key={growth.cursor} className={hasGrown ? 'grow__part' : undefined}>
+              <GrowEnd id="players" growth={growth} state={state} end={end} load={load} />
+            </div>
           </div>
         )}
       </div>

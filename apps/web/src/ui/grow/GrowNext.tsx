@@ -1,7 +1,7 @@
 import type { Growth } from '@sightscreen/contracts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useText } from '../../text/use-text.ts';
 import { GrowEnd } from './GrowEnd.tsx';
+import { GrowStatus } from './GrowStatus.tsx';
 import { useGrowth } from './use-growth.ts';
 
 /**
@@ -9,7 +9,6 @@ import { useGrowth } from './use-growth.ts';
  * with an island of this kind at its own end.
  */
 export function GrowNext({ id, growth }: { id: string; growth: Growth }) {
-  const words = useText('grow');
   const [html, setHtml] = useState<string | null>(null);
   const pressed = useRef(false);
   const end = useRef<HTMLDivElement>(null);
@@ -37,9 +36,7 @@ export function GrowNext({ id, growth }: { id: string; growth: Growth }) {
   }, [html]);
   return (
     <>
-      <p className="sr" role="status">
-        {html !== null ? words.grown : state !== 'waiting' && words[state]}
-      </p>
+      <GrowStatus state={state} hasGrown={html !== null} />
       {html === null ? (
         <GrowEnd id={id} growth={growth} state={state} end={end} load={load} />
       ) : (

@@ -4,22 +4,25 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Grow, GROWS } from './Grow.tsx';
+import { Grow, GROWS, InFragment } from './Grow.tsx';
 import { GrowNext } from './GrowNext.tsx';
 import { REACH } from './use-growth.ts';
 
 const growth: Growth = { count: 2, total: 5, cursor: 'x', part: '/part?x', page: '/list?x', start: null };
-const html = (more: Partial<Growth>) =>
+const html = (more: Partial<Growth>, isFragment = false) =>
   renderToStaticMarkup(
-    <Grow id="fixtures" growth={{ ...growth, ...more }}>
-      <ul {...GROWS}>
-        <li>
-          <a href="/3">three</a>
-        </li>
-      </ul>
-    </Grow>,
+    <InFragment value={isFragment}>
+      <Grow id="fixtures" growth={{ ...growth, ...more }}>
+        <ul {...GROWS}>
+          <li>
+            <a href="/3">three</a>
+          </li>
+        </ul>
+      </Grow>
+    </InFragment>,
   );
-const last = html({ cursor: null, part: null, page: null, start: '/list' });
+const last = { count: 1, cursor: null, part: null, page: null, start: '/list' };
+const nextPart = html({ count: 1, cursor: 'y', part: '/part?y', page: '/list?y', start: '/list' }, true);
 
 /** Brings the end of the list within reach. */
 let near = (): void => {};
@@ -29,7 +32,7 @@ let reply: () => Response;
 
 beforeEach(() => {
   requests = [];
-  reply = () => new Response(html({ count: 1, cursor: 'y', part: '/part?y', page: '/list?y', start: '/list' }));
+  reply = () => new Response(nextPart);
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     requests.push([address, init]);
     return reply();
@@ -80,7 +83,7 @@ test('one part is requested at a time, and a failed one again on scrolling or pr
   reply = () => new Response('', { status: 503 });
   await comesNear();
   expect(requests.length).toBe(2);
-  reply = () => new Response(last);
+  reply = () => new Response(html(last, true));
   await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
   await screen.findByText('That is all 5.');
   expect(document.activeElement?.textContent).toBe('three');
@@ -106,9 +109,13 @@ test('a list has a count, a cursor, a link without script and a skip link for th
   expect(first).toContain('<a class="more" rel="next" href="/list?x">Show more</a>');
   expect(first).toContain('<a class="skip" href="#fixtures-end">');
   expect(first).not.toContain('rel="start"');
-  expect(last).toContain('rel="start" href="/list"');
-  expect(last).toContain('That is all 5.');
-  expect(last).not.toMatch(/data-cursor|data-part|rel="next"/);
+  const end = html(last);
+  expect(end).toContain('rel="start" href="/list"');
+  expect(end).toContain('That is all 5.');
+  expect(end).not.toMatch(/data-cursor|data-part|rel="next"/);
+});
+test('a fragment has no links to the ends of the list, which are on the page (SITE-031)', () => {
+  expect(nextPart).not.toMatch(/rel="start"|class="skip"/);
 });
 test('a list of one part needs no script (SITE-029)', () => {
   expect(html({ cursor: null, part: null, page: null })).not.toContain('data-island');
