@@ -23,7 +23,8 @@ export interface PlayerListProps {
 export function PlayerList({ view: printed, path, currency, isOwnCurrency }: PlayerListProps) {
   const words = useText('auction');
   const end = useRef<HTMLDivElement>(null);
-  const { view, isBusy, show, state, load } = usePlayerList(printed, end);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { view, isBusy, show, state, load } = usePlayerList(printed, { end, body });
   const { list, growth, plain } = view;
   const hasGrown = list.playersList.length > growth.count;
   const isSettled = view.tab === 'completed';
@@ -57,6 +58,7 @@ export function PlayerList({ view: printed, path, currency, isOwnCurrency }: Pla
               currency={currency}
               caption={words.tabs[view.tab]!}
               sides={isSettled}
+              body={body}
             />
             <GrowStatus state={state} hasGrown={hasGrown} />
             {/* A new element for each part: one that moved would be a layout shift. */}

@@ -1,5 +1,6 @@
 import { moneyText } from '@sightscreen/auction';
 import type { AuctionPlayer } from '@sightscreen/contracts/calls/auction';
+import type { Ref } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Side } from './Side.tsx';
 
@@ -17,12 +18,14 @@ export function PlayerTable({
   caption,
   sides = true,
   one = false,
+  body,
 }: {
   players: readonly AuctionPlayer[];
   currency: string;
   caption: string;
   sides?: boolean;
   one?: boolean;
+  body?: Ref<HTMLTableSectionElement>;
 }) {
   const words = useText('auction');
   const money = (amount: number | null): string => (amount === null ? '–' : moneyText(amount, currency));
@@ -56,7 +59,7 @@ export function PlayerTable({
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {players.map((player) => (
             <tr key={player.playerId}>
               <td className="auction__lot num">{player.lot ?? '–'}</td>

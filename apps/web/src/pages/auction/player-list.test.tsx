@@ -109,6 +109,13 @@ test('the list loads its next part when its end is near (AUCT-023, SITE-029)', a
   expect(names()).toEqual(['Player 1', 'Player 2', 'Player 3']);
   expect(screen.getByText('That is all 3.')).toBeTruthy();
 });
+test('a press on the link at the end leads the focus to the first added player (SITE-029)', async () => {
+  const part = `${path}/part?from=2`;
+  replies[part] = viewOf([3]);
+  shown(viewOf([1, 2], { growth: { ...growth, cursor: '2', part, page: `${path}?from=2` } }));
+  await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Player 3'));
+});
 test('a value chosen before the script started is applied (AUCT-009)', async () => {
   replies[`${path}/part?country=Tessaly`] = viewOf([3], { chosen: { ...chosen, country: 'Tessaly' } });
   const get = vi.spyOn(FormData.prototype, 'get').mockImplementation((name) => (name === 'country' ? 'Tessaly' : null));

@@ -11,7 +11,15 @@ async function fetchList({ pathname, search }: URL): Promise<AuctionListView | n
   return reply.ok ? readList(reply) : null;
 }
 
-export function usePlayerList(printed: AuctionListView, end: RefObject<HTMLElement | null>) {
+interface Places {
+  end: RefObject<HTMLElement | null>;
+  /** The rows of the list. */
+  body: RefObject<HTMLTableSectionElement | null>;
+}
+
+export function usePlayerList(printed: AuctionListView, { end, body }: Places) {
+  /** The first row that a press on the link added, until it has the focus. */
+  const pressedRow = useRef<number | null>(null);
   const [view, setView] = useState(printed);
   const [isBusy, setBusy] = useState(false);
   const requestNumber = useRef(0);
@@ -19,7 +27,8 @@ export function usePlayerList(printed: AuctionListView, end: RefObject<HTMLEleme
   const { state, load } = useGrowth<AuctionListView>(end, {
     part,
     read: readList,
-    append({ list, growth }) {
+    append({ list, growth }, pressed) {
+      if (pressed) pressedRow.current = view.list.playersList.length;
       setView((now) => {
         // Other filters were chosen in the meantime.
         if (now.growth.part !== part) return now;
@@ -27,6 +36,11 @@ export function usePlayerList(printed: AuctionListView, end: RefObject<HTMLEleme
       });
     },
   });
+
+  useEffect(() => {
+    if (pressedRow.current !== null) body.current?.rows[pressedRow.current]?.getElementsByTagName('a')[0]?.focus();
+    pressedRow.current = null;
+  }, [body, view]);
 
   /** Shows the list of an address; `back`: the history already has it. A list that cannot be loaded is a page. */
   const show = async (address: string, back = false): Promise<void> => {
