@@ -1,44 +1,58 @@
 /** Makes one element equal to another in place: unchanged nodes are kept, and with them focus and scroll position. */
 
-const keyOf = (node: Node | null): string | null =>
+export const keyOf = (node: Node): string | null =>
   node instanceof Element ? (node.getAttribute('data-key') ?? (node.id === '' ? null : node.id)) : null;
 /**
  * State set by the reader: opened details stay open, and revealed figures stay visible while they sum the same matches.
  */
-const isKept = (name: string, old: Element, next: Element): boolean =>
+export const isKept = (name: string, old: Element, next: Element): boolean =>
   name === 'open' || (name === 'data-revealed' && old.getAttribute('data-sums') === next.getAttribute('data-sums'));
+/** Content of a script, or of an island that has started, which React owns. */
+export const isOwned = (node: Node): boolean =>
+  node instanceof Element &&
+  (node.hasAttribute('data-own') || (node.hasAttribute('data-island') && !node.hasAttribute('data-when')));
+export const hasSameOwner = (old: Element, next: Element): boolean =>
+  ['data-own', 'data-island'].every((name) => old.getAttribute(name) === next.getAttribute(name));
 
-export function morph(old: Element, next: Element): void {
-  // React owns an island that has started.
-  if (old.hasAttribute('data-own') || (old.hasAttribute('data-island') && !old.hasAttribute('data-when'))) return;
+/** Whether an element without a key is paired with another one, wherever that is: both are then left as they are. */
+export type Alike = (old: Node, next: Node) => boolean;
+const isEqual: Alike = (old, next) => old.isEqualNode(next);
+
+export function morph(old: Element, next: Element, isAlike = isEqual): void {
+  if (isOwned(old)) return;
   for (const { name } of [...old.attributes])
     if (!next.hasAttribute(name) && !isKept(name, old, next)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  const keyed = new Map<string, ChildNode>();
-  for (const child of old.childNodes) {
-    const key = keyOf(child);
-    if (key !== null) keyed.set(key, child);
-  }
-  let at: ChildNode | null = old.firstChild;
-  for (const want of [...next.childNodes]) {
-    const key = keyOf(want);
-    const same =
-      key === null
-        ? at !== null && keyOf(at) === null && at.nodeName === want.nodeName
-          ? at
-          : null
-        : (keyed.get(key) ?? null);
-    if (key !== null) keyed.delete(key);
-    const node: ChildNode = same === null || same.nodeName !== want.nodeName ? want : same;
-    if (node === at) at = at.nextSibling;
-    else old.insertBefore(node, at);
-    if (node === want) continue;
-    if (want instanceof Element) morph(node as Element, want);
+  morphChildren(old, next, isAlike);
+}
+
+export function morphChildren(old: Element, next: Element, isAlike = isEqual): void {
+  const free = new Set<ChildNode>(old.childNodes);
+  const take = (fits: (node: ChildNode) => boolean): ChildNode | undefined => {
+    for (const node of free) if (fits(node)) return free.delete(node) ? node : undefined;
+    return undefined;
+  };
+  const wanted = [...next.childNodes];
+  const alike = wanted.map((want) => take((node) => isAlike(node, want)));
+  // The others are paired by key, without one in their order.
+  const pairs = wanted.map(
+    (want, at) =>
+      alike[at] ??
+      take(
+        (node) =>
+          node.nodeName === want.nodeName &&
+          keyOf(node) === keyOf(want) &&
+          (!isOwned(node) || hasSameOwner(node as Element, want as Element)),
+      ),
+  );
+  for (const node of free) node.remove();
+  let before = old.firstChild;
+  for (const [at, want] of wanted.entries()) {
+    const node = pairs[at] ?? want;
+    if (node === before) before = before.nextSibling;
+    else old.insertBefore(node, before);
+    if (node === want || node === alike[at]) continue;
+    if (want instanceof Element) morph(node as Element, want, isAlike);
     else if (node.nodeValue !== want.nodeValue) node.nodeValue = want.nodeValue;
-  }
-  while (at !== null) {
-    const gone: ChildNode = at;
-    at = at.nextSibling;
-    gone.remove();
   }
 }
