@@ -261,7 +261,7 @@ test('a delayed page shows nothing recorded later than its delayed stream (BEYON
     await page.waitForFunction(() =>
       [
         ...document.querySelectorAll(
-          '[data-printed], [data-island="screen"], [data-island="feed"], [data-island="summary"]',
+          '[id^="part-"], [data-island="screen"], [data-island="feed"], [data-island="summary"]',
         ),
       ].every((place) => place.closest('[data-stepped]') !== null),
     );

@@ -119,14 +119,14 @@ test('a commentary that fails to load says so and recovers (MATCH-140, MATCH-141
     await expect
       .poll(async () => {
         await page.clock.runFor(5_000);
-        return page.locator('[data-view="-1"]').count();
+        return page.locator('#part-page[data-view="-1"]').count();
       })
       .toBe(1);
     expect(await page.locator('main section.feedbox').isVisible()).toBe(staysVisible);
     if (staysVisible) expect(await page.getByRole('alert').textContent()).toContain('Error Load Commentary');
     await page.unroute(`**/${base}/**`);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('[data-view="-1"]').waitFor({ state: 'detached' });
+    await page.locator('#part-page[data-view="-1"]').waitFor({ state: 'detached' });
     expect(await page.locator('main section.feedbox').isVisible()).toBe(true);
     await close();
   }

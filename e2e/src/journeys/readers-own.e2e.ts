@@ -152,7 +152,7 @@ test('with a delay the card, tabs and translated pages show the delayed state (B
     .poll(() =>
       tabs
         .at(-1)!
-        .tab.locator('[data-part="rail"]')
+        .tab.locator('#part-rail')
         .evaluate(
           (worm) => worm.hasAttribute('data-stepped') && getComputedStyle(worm.querySelector('.score')!).visibility,
         ),
@@ -313,7 +313,7 @@ test('an open highlights page shows a new four or six within 15 s (MATCH-107)', 
   await page.goto(`${site.origin}/cricket-match-highlights/${match}`);
   await awake(page);
   const first = (): Promise<string> =>
-    page.evaluate(() => document.querySelector('[data-list] > li .cl__b')?.textContent ?? '');
+    page.evaluate(() => document.querySelector('.feed > li .cl__b')?.textContent ?? '');
   const before = await first();
   const boundaries = async (): Promise<number> =>
     (

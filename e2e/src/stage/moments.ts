@@ -1,16 +1,17 @@
 /** Waits for states of a page, and records every score shown with its time. */
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Waits until every island is hydrated, as marked by React on its container. */
+/** Waits until every island that is due is hydrated, as marked by React on its container. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // A page of many matches has no islands: it is replaced as a whole, and shows its age unless a result leads it.
     const refreshed = document.querySelector('[data-moment]');
     if (refreshed !== null)
       return [...refreshed.querySelectorAll('.age')].every(({ textContent }) => /\d/.test(textContent));
-    const places = [...document.querySelectorAll('[data-island]')];
+    const places = [...document.querySelectorAll('[data-island]:not([data-when])')];
     return (
-      places.length > 0 && places.every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer')))
+      document.readyState !== 'loading' &&
+      places.every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer')))
     );
   });
 }

@@ -168,7 +168,7 @@ test('the rail fragment equals that of the page and marks everything that reveal
   const props = { fragment: 'rail' as const, match, head, series, partnerships, watch };
   expect(fragmentProps.safeParse(props).error).toBeUndefined();
   const html = fragment(props);
-  expect(html).toMatch(/^<div class="stack" data-printed="live" data-part="rail">/);
+  expect(html).toMatch(/^<div data-island="region" data-when="refresh"[^>]*><div id="part-rail" class="stack">/);
   const plain = (text: string): string => text.replace(/<!-- -->/g, '');
   expect(plain(render(chaseLive))).toContain(plain(html));
   expect(html.match(/<div class="score" data-match="[^"]+"><figure>/g)).toHaveLength(1);

@@ -14,6 +14,8 @@ export interface PageInBrowser {
   seed<T>(name: string): T;
 }
 
+export type When = 'visible' | 'use' | 'refresh';
+
 export interface IslandDefinition<Props> {
   /** The name of its file. */
   name: string;
@@ -24,13 +26,16 @@ export interface IslandDefinition<Props> {
    */
   props?(page: PageInBrowser): Props | null;
   /**
-   * When it hydrates: near the viewport, or on use: when something inside it is focused or pressed, or an element with
-   * `data-near` inside it is near the viewport. Without it, at once: such a page lists the island, so that its head
-   * preloads React.
+   * When it hydrates: near the viewport; on use, which is when something inside it is focused or pressed, or an element
+   * with `data-near` inside it is near the viewport; or once there is newer HTML for the page (`live/page-copy.ts`).
+   * Without it, at once: such a page lists the island, so that its head preloads React.
    */
-  when?: 'visible' | 'use';
-  /** What a reader may have in this browser that hydrates the island at once, despite `when`: someone they follow. */
-  wakesFor?: 'following';
+  when?: When;
+  /**
+   * What a reader may have in this browser that hydrates the island at once, despite `when`: someone they follow,
+   * settings of their own for the match, balls missed since their last visit.
+   */
+  wakesFor?: 'following' | 'settings' | 'missed';
   /**
    * Whether a reader with a stream delay may see it. `follows-store`: it renders from the store alone, so it shows the
    * store's moment. `always`: it reveals nothing of play. Without it the island shows the newest state, so it is

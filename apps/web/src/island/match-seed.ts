@@ -9,6 +9,10 @@ export interface MatchSeed {
   frame: MatchFrame;
   live: LiveSeed;
   title: 'score' | null;
+  /** Names the page: a tab of the match, or a language. */
+  page: string;
+  /** What the page says if it cannot be refreshed, instead of the usual sentence. */
+  failed?: string;
   /** The state of the match for which the server rendered static content into the Screen. */
   still?: 'upcoming' | 'complete';
 }

@@ -2,6 +2,11 @@
  * Islands that wait until they are near the viewport or used, and components that are mounted on use. React and the
  * loader of islands are requested for the first of them: a reader who only reads never downloads them.
  */
+import type { When } from './define-island.ts';
+
+/** Places of islands that wait for this; without it, those that are due. */
+export const placesThatWait = (when?: When): NodeListOf<HTMLElement> =>
+  document.querySelectorAll(when === undefined ? '[data-island]:not([data-when])' : `[data-when=${when}]`);
 
 /** Tells the loader of islands that a place is due. */
 export const DUE = 'sightscreen:islands';
@@ -69,8 +74,9 @@ export function wakeIslands(page: Document, load: () => Promise<void>, present: 
     const place = target instanceof Element ? target.closest(within) : page.querySelector(within);
     if (place !== null) wake(place as HTMLElement);
   };
-  for (const name of ['focusin', 'pointerdown', 'popstate'])
-    window.addEventListener(name, ({ target }) => used(target));
+  // Before the listener of presses above: a press that another script repeats is a click alone.
+  for (const name of ['focusin', 'pointerdown', 'click', 'popstate'])
+    window.addEventListener(name, ({ target }) => used(target), true);
   window.addEventListener('sightscreen:zone', watch);
   watch();
   for (const place of page.querySelectorAll<HTMLElement>('[data-wakes]'))

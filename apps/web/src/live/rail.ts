@@ -1,45 +1,47 @@
-/** Updates the server-rendered rail of a live page (worm, partnerships, corrections) whenever the match moves. */
-import { morph } from './fresh.ts';
+/** Refreshes the server-rendered rail of a page (worm, partnerships, corrections) whenever the match moves. */
+import { type Clock, browserClock } from './clock.ts';
 import type { MatchView } from './match-state.ts';
 import type { MatchStore } from './match-store.ts';
+import { fetchCopy } from './fetch-copy.ts';
+import { pageCopy } from './page-copy.ts';
 import { REQUEST_TIMEOUT } from './poll-interval.ts';
 
 /** Spreads the requests of all readers, milliseconds. */
 const SPREAD = 1000;
 
-/** `printed`: the state the rail was rendered from. With a stream delay, `stream-delay` updates the rail instead. */
-export function followRail(store: MatchStore, printed: Pick<MatchView, 'epoch' | 'number'>): void {
-  const rail = document.querySelector<HTMLElement>('[data-part="rail"]');
-  if (rail === null) return;
-  const place = (): string => {
+/**
+ * With a stream delay, `stream-delay` refreshes the rail instead.
+ *
+ * @param printed the state the rail was rendered from
+ */
+export function followRail(
+  store: MatchStore,
+  address: string,
+  printed: Pick<MatchView, 'epoch' | 'number'>,
+  clock: Clock = browserClock,
+): void {
+  const position = (): string => {
     const { view, behind } = store.get();
     return behind > 0 ? '' : `${view.epoch} ${view.number}`;
   };
   let drawn = `${printed.epoch} ${printed.number}`;
   let asking = false;
   const look = (): void => {
-    const at = place();
+    const at = position();
     if (at === '') drawn = at;
     if (at === drawn || asking || document.hidden) return;
     asking = true;
-    setTimeout(() => {
-      // The rail of a scorecard is part of its page.
-      void fetch(rail.dataset['from'] ?? `/match-api/${store.get().view.match}/rail.html`, {
-        cache: 'no-cache',
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
-      })
-        .then(async (reply) => {
-          const next = reply.ok
-            ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-part="rail"]')
-            : null;
-          if (next !== null && place() !== '') morph(rail, next);
+    clock.after(clock.random() * SPREAD, () => {
+      void fetchCopy(address, { cache: 'no-cache', signal: AbortSignal.timeout(REQUEST_TIMEOUT) })
+        .then((page) => {
+          if (position() !== '') pageCopy.update({ page, stepped: false });
         })
         .catch(() => {})
         .then(() => {
           drawn = at;
           asking = false;
         });
-    }, Math.random() * SPREAD);
+    });
   };
   store.subscribe(look);
   look();

@@ -77,7 +77,7 @@ function page({ behindWorks = (): boolean => true, skew = 0 } = {}) {
     store,
     fetch,
     at,
-    keep: (seconds: number, seen: boolean) => keepBehind(store, 'm', seconds, seen, { fetch, clock }),
+    keep: (seconds: number, seen: boolean) => keepBehind(store, 'live', seconds, seen, { fetch, clock }),
   };
 }
 

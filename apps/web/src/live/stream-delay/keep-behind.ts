@@ -32,16 +32,19 @@ const asking = new WeakMap<MatchStore, AbortController>();
 /**
  * Delays a page by `seconds` (0 ends the delay). `seen`: the reader has already seen what the page shows, so it may
  * stay until the earlier moment is known; after a reload nothing may be shown until then.
+ *
+ * @param page names the page for the server
  */
 export function keepBehind(
   store: MatchStore,
-  match: string,
+  page: string,
   seconds: number,
   seen: boolean,
   deps: DelayDeps = browser,
 ): void {
   asking.get(store)?.abort();
-  followPrinted(store, match, seconds, deps);
+  const { match } = store.get().view;
+  followPrinted(store, page, seconds, deps);
   if (seconds === 0) return store.hold(0, null);
   const mine = new AbortController();
   asking.set(store, mine);
@@ -54,7 +57,7 @@ export function keepBehind(
     if (asking.get(store) !== mine) return;
     if (found === null) {
       deps.clock.after(RETRY * (0.5 + deps.clock.random()), () => {
-        if (asking.get(store) === mine) keepBehind(store, match, seconds, seen, deps);
+        if (asking.get(store) === mine) keepBehind(store, page, seconds, seen, deps);
       });
       return;
     }
@@ -69,12 +72,11 @@ const following = new WeakMap<MatchStore, () => void>();
  * Keeps the server-rendered parts of the page at the reader's moment; pages that refresh themselves do this on their
  * own.
  */
-function followPrinted(store: MatchStore, match: string, seconds: number, { clock, printed }: DelayDeps): void {
-  const followed = following.get(store);
-  followed?.();
+function followPrinted(store: MatchStore, page: string, seconds: number, { clock, printed }: DelayDeps): void {
+  following.get(store)?.();
   following.delete(store);
-  if (printed === undefined || printed.every() === null) return;
-  if (seconds === 0) return followed === undefined ? undefined : printed.release();
+  const every = printed?.every(page) ?? null;
+  if (printed === undefined || every === null || seconds === 0) return;
   let at = '';
   let off = (): void => {};
   const gone = new AbortController();
@@ -87,13 +89,10 @@ function followPrinted(store: MatchStore, match: string, seconds: number, { cloc
     const { view, ready } = store.get();
     const here = `${view.epoch} ${view.number}`;
     const due = ready && here !== at;
-    const well = !due || (await printed.bring(match, seconds, gone.signal).catch(() => false));
+    const well = !due || (await printed.bring(view.match, seconds, page, gone.signal).catch(() => false));
     if (gone.signal.aborted) return;
     if (due && well) at = here;
-    off = clock.after(
-      well ? (due ? (printed.every() ?? RETRY) : 1_000) : RETRY * (0.5 + clock.random()),
-      () => void bring(),
-    );
+    off = clock.after(well ? (due ? every : 1_000) : RETRY * (0.5 + clock.random()), () => void bring());
   };
   void bring();
 }

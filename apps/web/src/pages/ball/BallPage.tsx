@@ -62,7 +62,10 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
             </a>
           </nav>
           <h2 className="h2">{words.card}</h2>
-          <Innings card={card} seed={{ frame, live: liveSeed(head, match.mode, [], null), title: null }} />
+          <Innings
+            card={card}
+            seed={{ frame, live: liveSeed(head, match.mode, [], null), title: null, page: 'ball' }}
+          />
         </div>
         <aside className="rail" aria-label={words.address}>
           <Block title={words.address}>

@@ -16,9 +16,10 @@ export function CommentaryPage({ match, head, tabs, lines, total, more, series, 
       match={match}
       head={head}
       at="commentary"
+      failed={commentary.failed}
       aside={<PlayRail match={match} head={head} series={series} partnerships={partnerships} />}
     >
-      <section className="block feedbox bleed" aria-labelledby="commentary-title" data-failed={commentary.failed}>
+      <section className="block feedbox bleed" aria-labelledby="commentary-title">
         <h2 className="sr" id="commentary-title">
           {commentary.title}
         </h2>

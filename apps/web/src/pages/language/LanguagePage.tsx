@@ -1,6 +1,7 @@
 import type { LanguagePage as LanguagePageProps } from '@sightscreen/contracts';
 import { Island, Seed } from '../../island/Island.tsx';
 import { firstShown } from '../../island/match-island.ts';
+import { ServerRegion } from '../../live/ServerRegion.tsx';
 import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { PLACE } from '../../ui/score/known.ts';
@@ -23,10 +24,10 @@ export function LanguagePage({ language, match, head, lines, card }: LanguagePag
   const id = summary.matchId;
   const mood = matchTone(summary);
   const frame = frameOf(match.card, useText('time').locale);
-  const seed: MatchSeed = { frame, live: liveSeed(head, match.mode, [], null), title: null };
+  const seed: MatchSeed = { frame, live: liveSeed(head, match.mode, [], null), title: null, page: language };
   const live = isInProgress(summary.phase);
   return (
-    <div data-tab={language} data-printed={language} {...PLACE}>
+    <ServerRegion part="page" known={PLACE} {...PLACE}>
       {live && (
         <>
           <Seed name="match" value={seed} />
@@ -77,6 +78,6 @@ export function LanguagePage({ language, match, head, lines, card }: LanguagePag
           </p>
         </div>
       </div>
-    </div>
+    </ServerRegion>
   );
 }

@@ -2,7 +2,7 @@ import type { LivePage as LivePageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useText } from '../../text/use-text.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
-import { Said } from '../../ui/score/SpokenScore.tsx';
+import { SaidOf } from '../../ui/score/SaidOf.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
@@ -23,14 +23,15 @@ import {
   WaysBlock,
   WormBlock,
 } from '../match-page/MatchRail.tsx';
+import { ServerRegion } from '../../live/ServerRegion.tsx';
 import { frameOf, liveSeed, type MatchSeed, seedText } from '../../island/match-seed.ts';
 import { Ahead } from '../upcoming/Ahead.tsx';
 import { GroundBlock, MeetingsBlock, TableBlock } from '../upcoming/Preview.tsx';
 import { FormBlock, SquadsBlock } from '../upcoming/Sides.tsx';
 import feedIsland from './feed.island.tsx';
 import foldedIsland from './folded.entry.island.tsx';
-import { FollowBar } from './follow/FollowBar.tsx';
-import { Since } from './follow/Since.tsx';
+import followIsland from './follow/follow.island.tsx';
+import sinceIsland from './follow/since.island.tsx';
 import { Rail } from './Rail.tsx';
 import screenIsland from './screen.entry.island.tsx';
 
@@ -57,10 +58,16 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
     frame: frameOf(match.card),
     live: liveSeed(head, match.mode, lines, older),
     title: 'score',
+    page: 'live',
     ...still,
   };
   const first: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
   const over = !isInProgress(head.summary.phase);
+  const screen = {
+    ...first,
+    aside: stars ?? (ahead !== null && <Ahead match={head.summary.matchId} ahead={ahead} />),
+    count: until !== null && <Countdown until={until} />,
+  };
   return (
     <>
       <SeedText name="match" text={seedText(seed)} />
@@ -69,18 +76,11 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
           {sidesText(head.summary, board)}
         </h1>
       )}
-      <Island
-        of={screenIsland}
-        props={{
-          ...first,
-          aside: stars ?? (ahead !== null && <Ahead match={head.summary.matchId} ahead={ahead} />),
-          count: until !== null && <Countdown until={until} />,
-        }}
-      />
+      {over ? <screenIsland.View {...screen} /> : <Island of={screenIsland} props={screen} />}
       <MatchTabs tabs={match.tabs} at="live" over={over} before={mood === 'upcoming'}>
-        <Island of={foldedIsland} props={first} />
+        {!over && <Island of={foldedIsland} props={first} />}
       </MatchTabs>
-      <Said head={head} />
+      <SaidOf match={first} />
       <div className="wrap cols">
         <div className="stack">
           {ahead !== null && !over && (
@@ -97,14 +97,15 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
           )}
           {finished !== null && over && <Summary match={match} head={head} series={series} finished={finished} />}
           <div>
-            <Since head={head} />
+            <Island of={sinceIsland} props={first} />
             <div className="ownrow">
-              <FollowBar />
-              <div data-printed="live" data-part="facts">
+              <Island of={followIsland} props={first} />
+              <ServerRegion part="facts">
                 <FactsRow match={match} />
-              </div>
+              </ServerRegion>
             </div>
-            <Island of={feedIsland} props={first} />
+            {/* A finished match is read: React comes with the first press in its commentary. */}
+            <Island of={feedIsland} props={first} when={over ? 'use' : undefined} />
           </div>
         </div>
         <aside className="rail" aria-label={words.info}>
@@ -112,17 +113,17 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
           {finished === null ? (
             <Rail match={match} head={head} series={series} partnerships={partnerships} watch={watch} />
           ) : (
-            <div className="stack" data-printed="live" data-part="stands">
+            <ServerRegion part="stands" className="stack">
               <Stands match={head.summary.matchId} stands={finished.stands} />
               <CorrectionsBlock match={match} />
-            </div>
+            </ServerRegion>
           )}
-          <div className="stack" data-printed="live" data-part="about">
+          <ServerRegion part="about" className="stack">
             <RainLink match={match} head={head} />
             <InfoBlock match={match} />
             <SayLink match={match} />
             <WaysBlock match={match} />
-          </div>
+          </ServerRegion>
           <AdSlot place="aside" />
         </aside>
       </div>
@@ -140,13 +141,13 @@ function Summary({
   const { matchId, type } = head.summary;
   const hundred = type === 'HUN';
   return (
-    <div className="stack" data-printed="live" data-part="summary">
+    <ServerRegion part="summary" className="stack">
       <Best match={match} sides={finished.sides} hundred={hundred} />
       {finished.stand !== null && (
         <Stand match={matchId} stand={finished.stand} card={match.paths.scorecard} hundred={hundred} />
       )}
       <WormBlock match={match} series={series} wide />
       <Moments match={matchId} moments={finished.moments} />
-    </div>
+    </ServerRegion>
   );
 }

@@ -1,4 +1,5 @@
 import type { LivePage } from '@sightscreen/contracts';
+import { ServerRegion } from '../../live/ServerRegion.tsx';
 import { CorrectionsBlock, StandsBlock, WormBlock } from '../match-page/MatchRail.tsx';
 import { RecordWatchBlock } from './RecordWatch.tsx';
 
@@ -13,11 +14,11 @@ export function Rail({
   watch,
 }: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships' | 'watch'>) {
   return (
-    <div className="stack" data-printed="live" data-part="rail">
+    <ServerRegion part="rail" className="stack">
       <WormBlock match={match} series={series} />
       <StandsBlock head={head} stands={partnerships} />
       {watch !== null && <RecordWatchBlock match={match} watch={watch} />}
       <CorrectionsBlock match={match} />
-    </div>
+    </ServerRegion>
   );
 }

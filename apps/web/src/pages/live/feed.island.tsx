@@ -137,8 +137,12 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
           />
         ))}
       </ol>
-      {hydrated && store !== null && begun && (
-        <Older done={done} busy={rest.state === 'asked'} load={every ? () => store.older() : rest.ask} />
+      {begun && (
+        <Older
+          done={done}
+          busy={rest.state === 'asked'}
+          load={every ? async () => store?.older() ?? false : rest.ask}
+        />
       )}
     </section>
   );
@@ -216,7 +220,7 @@ function Older({ done, busy, load }: { done: boolean; busy: boolean; load: () =>
       {state === 'failed' && <p className="err">{feed.olderFailed}</p>}
       <button
         type="button"
-        className="btn btn--line"
+        className="btn btn--line needs-script"
         aria-disabled={loading}
         onFocus={() => {
           hadFocus.current = true;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Token } from '../../ui/ball/Token.tsx';
 import { marks } from '../../ui/score/Score.tsx';
+import { AT_TOP, screenView } from '../../live/screen-view.ts';
 import { matchIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
@@ -12,19 +13,12 @@ function FoldedIsland({ store, first }: MatchIslandProps) {
   const words = useText('match');
   const board = useText('board');
   const { view } = useMatch(store, first);
-  const [away, setAway] = useState(false);
-  useEffect(() => {
-    const screen = document.querySelector('.screen');
-    if (screen === null) return;
-    const watch = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting));
-    watch.observe(screen);
-    return () => watch.disconnect();
-  }, []);
+  const { isAway } = useSyncExternalStore(screenView.subscribe, screenView.get, () => AT_TOP);
   const { summary, miniscore: mini } = view.head;
   if (mini === null) return null;
   const side = summary.sides[mini.batting.side];
   return (
-    <div className={`folded${away ? ' is-on' : ''}`} data-ball={summary.ball} aria-hidden="true">
+    <div className={`folded${isAway ? ' is-on' : ''}`} data-ball={summary.ball} aria-hidden="true">
       <div className="wrap">
         <span>{side?.shortName ?? mini.batting.name}</span>
         <b {...marks(view.match, 'num')}>{battingScore(summary, mini, board)}</b>

@@ -1,9 +1,11 @@
 import { sportsEvent } from '../../document/sports-event.ts';
+import { isInProgress } from '../../ui/score/match-state.ts';
 import { definePage } from '../define-page.ts';
 import { languagesOf, matchHead } from '../match-page/match-head.ts';
 import feedIsland from './feed.island.tsx';
 import foldedIsland from './folded.entry.island.tsx';
 import { countsDown, LivePage } from './LivePage.tsx';
+import saidIsland from '../../ui/score/said.entry.island.tsx';
 import screenIsland from './screen.entry.island.tsx';
 
 export default definePage('live', {
@@ -19,5 +21,5 @@ export default definePage('live', {
     ...(finished === null ? [] : ['finished']),
     ...(ahead === null ? [] : ['upcoming']),
   ],
-  islands: () => [screenIsland, foldedIsland, feedIsland],
+  islands: ({ head }) => (isInProgress(head.summary.phase) ? [screenIsland, foldedIsland, feedIsland, saidIsland] : []),
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { screenView } from '../../live/screen-view.ts';
 import { isHidden } from '../../settings/reader-settings.ts';
 import { settingsStore } from '../../settings/settings-store.ts';
 import { useText } from '../../text/use-text.ts';
@@ -20,6 +21,13 @@ function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
   const { view, age, asAt, trouble, behind, ready } = useMatch(store, first);
   const { head } = view;
   const plainTitle = useRef<string>(null);
+  const screen = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (screen.current === null) return;
+    const watch = new IntersectionObserver(([entry]) => screenView.update({ isAway: entry?.isIntersecting === false }));
+    watch.observe(screen.current);
+    return () => watch.disconnect();
+  }, []);
   const title = seed.title === 'score' ? titleOf(head, match, board) : null;
   useEffect(() => {
     if (title === null || store === null) return;
@@ -39,6 +47,7 @@ function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
   const still = seed.still === matchTone(head.summary);
   return (
     <Screen
+      ref={screen}
       frame={seed.frame}
       head={head}
       age={age}

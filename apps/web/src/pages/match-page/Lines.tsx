@@ -20,7 +20,7 @@ export function Lines({ match, lines, offset, bare = false, head }: LinesProps) 
   const words = useText('match');
   const board = useText('board');
   return (
-    <ol className="feed" data-list="">
+    <ol className="feed">
       {lines.map((line, at) => {
         const name =
           head === undefined ||

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useText } from '../../text/use-text.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
-import { Said } from '../../ui/score/SpokenScore.tsx';
+import { SaidOf } from '../../ui/score/SaidOf.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { KNOWN } from '../../ui/score/known.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { Island, Seed } from '../../island/Island.tsx';
 import { firstShown } from '../../island/match-island.ts';
+import { ServerRegion } from '../../live/ServerRegion.tsx';
 import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
 import summaryIsland from './summary.island.tsx';
 import freshIsland from './fresh.island.tsx';
@@ -18,18 +19,27 @@ export function MatchPage({
   match,
   head,
   at,
+  failed,
   children,
   aside,
 }: {
   match: MatchLayout;
   head: LiveHead;
   at: MatchTab;
+  /** What the page says if it cannot be refreshed, instead of the usual sentence. */
+  failed?: string;
   children: ReactNode;
   aside?: ReactNode;
 }) {
   const tabNames = useText('tabNames');
   const board = useText('board');
-  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
+  const seed: MatchSeed = {
+    frame: frameOf(match.card),
+    live: liveSeed(head, match.mode, [], null),
+    title: null,
+    page: at,
+    failed,
+  };
   const still = { seed, store: null, first: firstShown(seed) };
   const live = isInProgress(head.summary.phase);
   return (
@@ -40,9 +50,9 @@ export function MatchPage({
       </h1>
       {live ? <Island of={summaryIsland} props={still} /> : <summaryIsland.View {...still} />}
       <MatchTabs tabs={match.tabs} at={at} over={!live} before={matchTone(head.summary) === 'upcoming'} />
-      <Said head={head} />
+      <SaidOf match={still} />
       {live && <Island of={freshIsland} props={still} />}
-      <div className={aside === undefined ? 'wrap cols cols--one' : 'wrap cols'} data-tab={at} data-printed={at}>
+      <ServerRegion part="page" className={aside === undefined ? 'wrap cols cols--one' : 'wrap cols'} data-tab={at}>
         <div className="stack">{children}</div>
         {aside !== undefined && (
           <aside className="rail" aria-label={tabNames.info}>
@@ -50,7 +60,7 @@ export function MatchPage({
             <AdSlot place="aside" />
           </aside>
         )}
-      </div>
+      </ServerRegion>
     </>
   );
 }

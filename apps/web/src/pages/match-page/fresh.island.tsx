@@ -9,14 +9,14 @@ import { defineIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
 import { askTimes, REQUEST_TIMEOUT_MS } from './ask-times.ts';
-import { morph } from '../../live/fresh.ts';
+import type { MatchSeed } from '../../island/match-seed.ts';
+import { fetchCopy } from '../../live/fetch-copy.ts';
+import { pageCopy } from '../../live/page-copy.ts';
 import { timeoutSignal } from '../../live/timeout-signal.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** Spreads the requests of all readers, milliseconds. */
 const SPREAD = 1500;
-
-const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]')?.dataset['tab'] ?? '');
 
 /**
  * `words`: text of a page in another language, embedded in the page. It includes the age of the data, which such a page
@@ -25,26 +25,27 @@ const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]
 type FreshProps = MatchIslandProps & { words?: (FreshWords & { age: AgeWords }) | undefined };
 
 /**
- * Refreshes a page of a match: when the match moves, or periodically, it requests the page's own HTML and morphs the
- * changes in. A failure sets `data-view` to -1 (MATCH-141): the commentary shows a message (MATCH-140), highlights are
- * hidden (MATCH-143).
+ * Refreshes a page of a match: when the match moves, or periodically, it requests the page's own HTML for its regions.
+ * A failure sets their `data-view` to -1 (MATCH-141): the commentary shows a message (MATCH-140), highlights are hidden
+ * (MATCH-143).
  */
-function FreshIsland({ store, first, words: pageWords }: FreshProps) {
+function FreshIsland({ seed, store, first, words: pageWords }: FreshProps) {
   const own = useText('fresh');
   const words = pageWords ?? own;
   const { view, age, behind } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
+  const { onMove, every } = askTimes(seed.page);
   const at = `${view.epoch} ${view.number}`;
   // Starts at the rendered moment: a delayed page goes back to an earlier one, then reaches it again.
   const requestedAt = useRef(at);
   const [tries, tryAgain] = useState(0);
 
   useEffect(() => {
-    if (store === null || at === requestedAt.current || !timesHere().onMove) return;
+    if (store === null || at === requestedAt.current || !onMove) return;
     requestedAt.current = at;
     const gone = new AbortController();
     const timer = setTimeout(() => {
-      void refreshPage(location.href, gone.signal, words).then(setFailed, () => {});
+      void refreshPage(seed, location.href, gone.signal, words).then(setFailed, () => {});
     }, Math.random() * SPREAD);
     return () => {
       clearTimeout(timer);
@@ -61,7 +62,7 @@ function FreshIsland({ store, first, words: pageWords }: FreshProps) {
       if (now === was) return;
       was = now;
       // Hidden until it is at the reader's new moment.
-      document.querySelector('[data-tab]')?.removeAttribute('data-stepped');
+      pageCopy.update({ stepped: false });
       tryAgain((before) => before + 1);
     };
     onSettings();
@@ -71,12 +72,11 @@ function FreshIsland({ store, first, words: pageWords }: FreshProps) {
   useEffect(() => {
     if (tries === 0) return;
     const gone = new AbortController();
-    void refreshPage(location.href, gone.signal, words).then(setFailed, () => {});
+    void refreshPage(seed, location.href, gone.signal, words).then(setFailed, () => {});
     return () => gone.abort();
   }, [tries]);
 
   useEffect(() => {
-    const { every } = timesHere();
     if (store === null || every === null) return;
     const gone = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
@@ -84,7 +84,7 @@ function FreshIsland({ store, first, words: pageWords }: FreshProps) {
       timer = setTimeout(() => {
         const again = document.hidden
           ? Promise.resolve()
-          : refreshPage(location.href, gone.signal, words).then(setFailed, () => {});
+          : refreshPage(seed, location.href, gone.signal, words).then(setFailed, () => {});
         // One last time after the match has ended.
         void again.then(() => {
           if (!gone.signal.aborted && isInProgress(store.get().view.head.summary.phase)) wait();
@@ -104,7 +104,7 @@ function FreshIsland({ store, first, words: pageWords }: FreshProps) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
       if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      void refreshPage(link.href, new AbortController().signal, words).then(
+      void refreshPage(seed, link.href, new AbortController().signal, words).then(
         (wrong) => {
           setFailed(wrong);
           if (wrong === null) history.replaceState(null, '', link.href.replace(/#.*/, ''));
@@ -141,36 +141,29 @@ function FreshIsland({ store, first, words: pageWords }: FreshProps) {
 }
 
 /** Updates the page, for a delayed reader to the reader's moment. Returns null, or the message after a failure. */
-async function refreshPage(address: string, gone: AbortSignal, words: FreshWords): Promise<string | null> {
-  const page = document.querySelector('[data-tab]');
-  const id = document.querySelector<HTMLElement>('main')?.dataset['of'];
-  if (page === null) return null;
-  const behind = id === undefined ? undefined : settingsStore.get().delays[id];
-  const section = page.querySelector<HTMLElement>('[data-highlights]');
+async function refreshPage(
+  { page, live: { match }, failed = '' }: MatchSeed,
+  address: string,
+  gone: AbortSignal,
+  words: FreshWords,
+): Promise<string | null> {
+  const behind = settingsStore.get().delays[match];
   try {
-    if (id !== undefined && behind !== undefined) {
+    if (behind !== undefined) {
       const { bringPrinted } = await import('../../live/stream-delay/keep-behind.ts');
-      if (!(await bringPrinted(id, behind, new URL(address).search, gone)))
+      if (!(await bringPrinted(match, behind, page, new URL(address).search, gone)))
         throw new Error('the moment could not be had');
-    } else await morphFrom(page, address, gone);
-    page.removeAttribute('data-view');
-    if (section !== null) section.hidden = false;
+    } else {
+      const signal = timeoutSignal(REQUEST_TIMEOUT_MS, gone);
+      const copy = await fetchCopy(address, { signal, cache: 'reload' });
+      pageCopy.update({ page: copy, stepped: false, failed: false });
+    }
     return null;
   } catch (error) {
     if (gone.aborted) throw error;
-    page.setAttribute('data-view', '-1');
-    if (section !== null) section.hidden = true;
-    return page.querySelector<HTMLElement>('[data-failed]')?.dataset['failed'] ?? words.failed;
+    pageCopy.update({ failed: true });
+    return failed === '' ? words.failed : failed;
   }
-}
-
-async function morphFrom(page: Element, address: string, gone: AbortSignal): Promise<void> {
-  const reply = await fetch(address, { signal: timeoutSignal(REQUEST_TIMEOUT_MS, gone), cache: 'reload' });
-  const next = reply.ok
-    ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-tab]')
-    : null;
-  if (next === null) throw new Error(`answered ${reply.status}`);
-  morph(page, next);
 }
 
 export default defineIsland<FreshProps>({

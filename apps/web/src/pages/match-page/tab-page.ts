@@ -3,6 +3,7 @@ import type { Words } from '../../translation/in-language.tsx';
 import { definePage, type PageDefinition, type PropsOf } from '../define-page.ts';
 import freshIsland from './fresh.island.tsx';
 import { matchHead } from './match-head.ts';
+import saidIsland from '../../ui/score/said.entry.island.tsx';
 import summaryIsland from './summary.island.tsx';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
@@ -21,6 +22,7 @@ export function tabPage<Name extends Tab>(
     head: (props: PropsOf<Tab>, words) => matchHead(props, words.titles[page], words),
     Body,
     styles: () => ['match', ...styles],
-    islands: ({ head }: PropsOf<Tab>) => (isInProgress(head.summary.phase) ? [summaryIsland, freshIsland] : []),
+    islands: ({ head }: PropsOf<Tab>) =>
+      isInProgress(head.summary.phase) ? [summaryIsland, freshIsland, saidIsland] : [],
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { defineIsland } from '../../island/define-island.ts';
 import { lastStates } from '../../live/last-state.ts';
 import { readSnapshot } from '../../live/frame-reader.ts';
-import { parsed } from '../../live/read.ts';
+import { seedOf } from '../../island/seed-of.ts';
 import { ownStore } from '../../settings/reader-settings.ts';
 import { useText } from '../../text/use-text.ts';
 import { MatchCardBlock } from '../../ui/card/MatchCardBlock.tsx';
@@ -96,9 +96,7 @@ async function cachedPages(): Promise<StoredPage[]> {
     keys.map(async (key) => {
       const reply = await pages.match(key);
       const page = new DOMParser().parseFromString((await reply?.text()) ?? '', 'text/html');
-      const seed = parsed(page.querySelector('script[data-seed="match"]')?.textContent ?? '') as
-        | { frame?: MatchFrame; live?: unknown }
-        | undefined;
+      const seed = seedOf<{ frame?: MatchFrame; live?: unknown } | undefined>(page, 'match');
       const live = readSnapshot({ live: seed?.live });
       return {
         path: new URL(key.url).pathname,

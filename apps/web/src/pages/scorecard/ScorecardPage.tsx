@@ -6,13 +6,14 @@ import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { nameOf } from '../../ui/scorecard/InningsCard.tsx';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
-import { Said } from '../../ui/score/SpokenScore.tsx';
+import { SaidOf } from '../../ui/score/SaidOf.tsx';
 import { KNOWN } from '../../ui/score/known.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { Island, Seed } from '../../island/Island.tsx';
 import { firstShown, type MatchIslandProps } from '../../island/match-island.ts';
 import { CorrectionsBlock, InfoBlock, ManhattanBlocks } from '../match-page/MatchRail.tsx';
+import { ServerRegion } from '../../live/ServerRegion.tsx';
 import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
 import cardIsland from './card.island.tsx';
 import { Innings } from './Innings.tsx';
@@ -23,7 +24,12 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
   const words = useText('match');
   const board = useText('board');
   const chart = useText('chart');
-  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
+  const seed: MatchSeed = {
+    frame: frameOf(match.card),
+    live: liveSeed(head, match.mode, [], null),
+    title: null,
+    page: 'scorecard',
+  };
   const still: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
   const live = isInProgress(head.summary.phase);
   const id = head.summary.matchId;
@@ -35,11 +41,11 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
       </h1>
       {live ? <Island of={summaryIsland} props={still} /> : <summaryIsland.View {...still} />}
       <MatchTabs tabs={match.tabs} at="scorecard" over={!live} before={matchTone(head.summary) === 'upcoming'} />
-      <Said head={head} />
-      <div className="wrap cols" data-printed="scorecard">
+      <SaidOf match={still} />
+      <div className="wrap cols cols--card">
         {live ? <Island of={cardIsland} props={{ ...still, card }} /> : <Innings card={card} seed={seed} />}
         <aside className="rail" aria-label={words.info}>
-          <div className="stack" data-part="rail" data-from={match.paths.scorecard}>
+          <ServerRegion part="rail" className="stack">
             <CorrectionsBlock match={match} />
             <ManhattanBlocks match={id} series={series} />
             {card.innings
@@ -52,8 +58,8 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
                   </div>
                 </Block>
               ))}
-          </div>
-          <InfoBlock match={match} />
+            <InfoBlock match={match} />
+          </ServerRegion>
           <AdSlot place="aside" />
         </aside>
       </div>

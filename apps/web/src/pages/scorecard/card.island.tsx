@@ -1,4 +1,7 @@
 import type { Scorecard } from '@sightscreen/contracts';
+import { useSyncExternalStore } from 'react';
+import { NO_COPY, pageCopy } from '../../live/page-copy.ts';
+import { Region } from '../../live/Region.tsx';
 import { defineIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
@@ -9,9 +12,16 @@ type CardProps = MatchIslandProps & { card: Scorecard };
 
 /** The scorecard, newest innings first; requested again with every change of the match. */
 function CardIsland({ seed, store, first, card: printed }: CardProps) {
-  const { view } = useMatch(store, first);
+  const { view, behind } = useMatch(store, first);
   const fresh = useScorecard(view.match, `${view.epoch} ${view.number}`, store !== null);
-  return <Innings card={fresh ?? printed} seed={seed} />;
+  const { page } = useSyncExternalStore(pageCopy.subscribe, pageCopy.get, () => NO_COPY);
+  // The server has no data of an earlier moment, but its HTML.
+  if (behind > 0 && page !== null) return <Region key="behind" part="card" />;
+  return (
+    <div id="part-card">
+      <Innings card={fresh ?? printed} seed={seed} />
+    </div>
+  );
 }
 
 export default defineIsland<CardProps>({

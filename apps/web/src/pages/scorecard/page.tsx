@@ -1,5 +1,6 @@
 import { definePage } from '../define-page.ts';
 import { matchHead } from '../match-page/match-head.ts';
+import saidIsland from '../../ui/score/said.entry.island.tsx';
 import summaryIsland from '../match-page/summary.island.tsx';
 import cardIsland from './card.island.tsx';
 import { ScorecardPage } from './ScorecardPage.tsx';
@@ -9,5 +10,5 @@ export default definePage('scorecard', {
   head: (props, words) => matchHead(props, words.match.cardTitle, words),
   Body: ScorecardPage,
   styles: () => ['match', 'scorecard'],
-  islands: ({ head }) => (isInProgress(head.summary.phase) ? [summaryIsland, cardIsland] : []),
+  islands: ({ head }) => (isInProgress(head.summary.phase) ? [summaryIsland, cardIsland, saidIsland] : []),
 });

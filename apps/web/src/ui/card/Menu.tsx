@@ -7,7 +7,7 @@ import { Strips } from './Strips.tsx';
 
 /**
  * Cards side by side, five per frame (MATCH-029, MATCH-030, MATCH-033), scrolled by touch or with buttons
- * (`refresh.ts`).
+ * (`live/board.ts`).
  */
 export function Menu({ title, cards, more }: { title: string; cards: readonly MatchCard[]; more?: ReactNode }) {
   const home = useText('home');

@@ -1,5 +1,5 @@
 import type { LiveHead } from '@sightscreen/contracts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Age } from '../age/Age.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
@@ -11,6 +11,7 @@ import { TeamName } from '../score/TeamName.tsx';
 import { Crease } from './Crease.tsx';
 
 interface ScreenProps {
+  ref?: Ref<HTMLElement>;
   frame: MatchFrame;
   head: LiveHead;
   age: number | null;
@@ -32,6 +33,7 @@ interface ScreenProps {
  * the crease, otherwise both sides.
  */
 export function Screen({
+  ref,
   frame,
   head,
   age,
@@ -67,6 +69,7 @@ export function Screen({
         : null;
   return (
     <section
+      ref={ref}
       className={`screen${playing ? '' : ' screen--still'}`}
       data-ball={summary.ball}
       aria-label={label ?? board.screen}

@@ -1,7 +1,7 @@
 import type { MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
+import { ServerRegion } from '../../live/ServerRegion.tsx';
 import { useText } from '../../text/use-text.ts';
-
 import { KNOWN, LATE } from '../score/known.ts';
 
 /** Tabs that exist before play; the presence of others reveals that something has happened. */
@@ -26,7 +26,7 @@ export function MatchTabs({
   return (
     <nav className="tabs" aria-label={match.tabs} {...LATE}>
       {children}
-      <div className="wrap" data-printed={at} data-part="tabs" {...LATE}>
+      <ServerRegion part="tabs" className="wrap" {...LATE}>
         {tabs.map(({ tab, href }) => (
           <a
             key={tab}
@@ -37,7 +37,7 @@ export function MatchTabs({
             {tab === 'live' && over ? tabNames.over : tab === 'live' && before ? tabNames.before : tabNames[tab]}
           </a>
         ))}
-      </div>
+      </ServerRegion>
     </nav>
   );
 }

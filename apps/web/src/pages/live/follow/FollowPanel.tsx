@@ -1,31 +1,24 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
-import type { keepBehind } from '../../../live/stream-delay/keep-behind.ts';
 import { seenLag } from '../../../live/stream-delay/lag.ts';
+import { delayMatch } from '../../../live/stream-delay/start-delay.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
 import { heldBack, hiddenFrom, isHidden, MAX_BEHIND, shownAgain, SPOKEN } from '../../../settings/reader-settings.ts';
 import { settingsStore } from '../../../settings/settings-store.ts';
 import { useText } from '../../../text/use-text.ts';
 
-interface PanelProps {
-  store: MatchStore;
-  match: string;
-  hold: typeof keepBehind;
-  /** Where the closed row shows the current settings. */ now: Element | null;
-}
-
 /** Delay, hiding, announcements. Every choice takes effect at once. */
-export function FollowPanel({ store, match, hold, now }: PanelProps) {
+export function FollowPanel({ store, page }: { store: MatchStore; page: string }) {
   const words = useText('follow');
   const settings = useSyncExternalStore(settingsStore.subscribe, settingsStore.get);
   const current = useSyncExternalStore(store.subscribe, store.get);
   const [message, setMessage] = useState('');
   const id = useId();
+  const { match } = current.view;
   const behind = settings.delays[match] ?? 0;
   const hidden = isHidden(settings, match);
   const wait = (seconds: number): void => {
     const next = settingsStore.update((before) => heldBack(before, match, seconds));
-    hold(store, match, next.delays[match] ?? 0, true);
+    delayMatch(store, page, next.delays[match] ?? 0, true).catch(() => {});
     setMessage('');
   };
   const measureDelay = (): void => {
@@ -33,10 +26,8 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
     if (lag === 'unknown' || lag === 'long ago') setMessage(lag === 'unknown' ? words.noMoment : words.longAgo);
     else wait(lag);
   };
-  const state = [current.behind > 0 && words.behind(current.behind), hidden && words.hidden].filter(Boolean).join(', ');
   return (
     <div className="follow__panel">
-      {now !== null && createPortal(state === '' ? '' : state, now)}
       <fieldset>
         <legend>{words.delay}</legend>
         <p className="note" id={`${id}-note`}>
