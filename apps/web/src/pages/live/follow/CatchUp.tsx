@@ -1,11 +1,13 @@
 import type { BallToken } from '@sightscreen/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { readCatchUp, type CaughtUp } from '../../../live/catch-up.ts';
+import { readCatchUp } from '../../../live/catch-up-reader.generated.ts';
 import type { LastSeen } from '../../../live/last-seen.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Token } from '../../../ui/ball/Token.tsx';
 import { marks } from '../../../ui/score/Score.tsx';
+
+type CaughtUp = NonNullable<ReturnType<typeof readCatchUp>>;
 
 /** "Since you left at 12.3", shown automatically, in space reserved before the first paint (BEYOND-05). */
 export function CatchUp({ store, left, close }: { store: MatchStore; left: LastSeen; close: () => void }) {
