@@ -36,3 +36,12 @@ test('an island starts at once for readers who have what it shows (BEYOND-14)', 
   wakeIslands(document, load, ['following']);
   expect([load.mock.calls.length, place().dataset['when']]).toEqual([1, undefined]);
 });
+test('a press that another script repeats wakes its island without a pointer (BEYOND-16)', () => {
+  const load = vi.fn(async () => {});
+  wakeIslands(document, load, []);
+  const presses = vi.fn();
+  place().querySelector('button')!.click();
+  place().addEventListener('click', presses);
+  started();
+  expect([load.mock.calls.length, presses.mock.calls.length]).toEqual([1, 1]);
+});

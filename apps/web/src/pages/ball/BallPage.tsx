@@ -1,7 +1,9 @@
 import type { BallPage as BallPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
+import { Island, Seed } from '../../island/Island.tsx';
 import { useText } from '../../text/use-text.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
+import { spoken } from '../../ui/commentary/markup.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Said } from '../../ui/score/SpokenScore.tsx';
@@ -10,8 +12,9 @@ import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { frameOf, liveSeed } from '../../island/match-seed.ts';
 import { Innings } from '../scorecard/Innings.tsx';
 import { isInProgress } from '../../ui/score/match-state.ts';
+import replayIsland from './replay.island.tsx';
 
-/** One ball, with the Screen and the scorecard as of that ball, and links to the balls around it. HTML only. */
+/** One ball, with the Screen and the scorecard as of that ball, and links to the balls around it. React comes with a replay. */
 export function BallPage({ base, match, head, line, card, previous, next, picture }: BallPageProps) {
   const words = useText('ball');
   const board = useText('board');
@@ -22,6 +25,7 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
     ...head,
     summary: { ...head.summary, label: line.label === null ? head.summary.label : words.asAt(line.label) },
   };
+  const ball = { match: summary.matchId, text: spoken(line.text), previous, next, whole: match.paths.live };
   return (
     <>
       <h1 className="sr">{words.heading(sidesText(summary, board), line.label ?? '')}</h1>
@@ -36,31 +40,8 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
               <CommentaryLine match={summary.matchId} line={line} offset={match.card.groundOffset} />
             </ol>
           </section>
-          <nav className="ways" aria-label={words.ways}>
-            {previous !== null && (
-              <a className="btn btn--line" href={previous} rel="prev">
-                {words.previous}
-              </a>
-            )}
-            {next !== null && (
-              <a className="btn btn--line" href={next} rel="next">
-                {words.next}
-              </a>
-            )}
-            {next !== null && (
-              <button
-                type="button"
-                className="btn btn--line needs-script"
-                data-replay={words.replay}
-                data-pause={words.pause}
-              >
-                {words.replay}
-              </button>
-            )}
-            <a className="btn btn--quiet" href={match.paths.live}>
-              {words.whole}
-            </a>
-          </nav>
+          <Seed name="ball" value={ball} />
+          <Island of={replayIsland} props={ball} />
           <h2 className="h2">{words.card}</h2>
           <Innings
             card={card}

@@ -4,7 +4,7 @@ import { afterSides, placeOf } from '../match-page/match-head.ts';
 import { BallPage } from './BallPage.tsx';
 
 export default definePage('ball', {
-  head({ match, line, told, next, picture }, { site, board, ball: words }) {
+  head({ match, line, told, picture }, { site, board, ball: words }) {
     const sides = sidesText(match.card.summary, board);
     const label = line.label ?? '';
     return {
@@ -12,7 +12,6 @@ export default definePage('ball', {
       title: `${words.title(sides, label, afterSides(match.card))} – ${site.name}`,
       description: words.description(sides, label),
       at: placeOf(match.card.summary),
-      scripts: next === null ? [] : ['replay'],
       // The page is final from its ball on: delayed readers reach that moment soon.
       ended: line.clock ? line.timestamp : 0,
       share: told,
