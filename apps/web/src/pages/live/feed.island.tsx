@@ -61,6 +61,7 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
   const lines = every || filter === undefined ? shown : shown.concat(rest.lines).filter(filter.keeps);
   const done = view.older === null || (!every && rest.state === 'whole');
   // Before the first ball there is nothing to filter or to load.
+  const inProgress = isInProgress(view.head.summary.phase);
   const begun = view.lines.some(({ token }) => token !== null);
   return (
     <section
@@ -71,7 +72,8 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
       <h2 className="sr">{words.title}</h2>
       {begun && (
         <div className="feedbox__tools needs-script">
-          {/* Not `disabled` before hydration: a scrollable element needs a focusable child for the keyboard. */}
+          {/* Not `disabled` before hydration: a scrollable element needs a focusable child for the keyboard. After the
+              match the first press hydrates. */}
           <div className="chips" role="group" aria-label={feed.show}>
             {FILTERS.map(({ name }) => (
               <button
@@ -79,7 +81,7 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
                 type="button"
                 className="chip"
                 aria-pressed={name === chosen}
-                aria-disabled={hydrated ? undefined : true}
+                aria-disabled={hydrated || !inProgress ? undefined : true}
                 onClick={() => choose(name)}
               >
                 {feed[name]}
@@ -114,13 +116,7 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
       )}
       {lines.length === 0 && (
         <p className="empty">
-          {view.lines.length > 0
-            ? done
-              ? feed.none
-              : feed.loading
-            : isInProgress(view.head.summary.phase)
-              ? words.empty
-              : feed.unrecorded}
+          {view.lines.length > 0 ? (done ? feed.none : feed.loading) : inProgress ? words.empty : feed.unrecorded}
         </p>
       )}
       <ol className="feed">
