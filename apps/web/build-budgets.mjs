@@ -29,7 +29,7 @@ function budgetsOf(assets, { faces, panel, offline }) {
     ['list', 17_500, [scripts.refresh, ...everyPage]],
     ['login panel: first use', 25_000, [...panel, scripts['captcha-worker'], styles.login]],
     // First load with stylesheets and fonts; for a live page, one with spoken commentary.
-    ['live page: first load besides HTML', 137_000, [...live, scripts.head, font, styles.site, styles.match, ...faces]],
+    ['live page: first load besides HTML', 137_500, [...live, scripts.head, font, styles.site, styles.match, ...faces]],
     [
       'home page: first load besides HTML',
       46_500,

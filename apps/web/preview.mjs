@@ -19,6 +19,7 @@ const pages = {
   '/hundred': matches.hundredLive,
   '/upcoming': matches.upcomingLive,
   '/result': matches.resultLive,
+  '/finished': matches.finishedLive,
   '/scorecard': chase.chaseScorecard,
   '/no-result': matches.noResultCardPage,
   '/settings': matches.settingsProps,

@@ -68,7 +68,9 @@ document.addEventListener('DOMContentLoaded', () => {
   added(parsing.takeRecords());
   parsing.disconnect();
   rewriteAll(document);
-  wakeIslands(document, loadIslands, wakeReasons());
+  const { delays, hidden } = settingsStore.get();
+  const missed = document.querySelector('[data-due]') && 'missed';
+  wakeIslands(document, loadIslands, [room > 0 && 'following', missed, ...Object.keys(delays), ...hidden]);
   if (!navigator.onLine) tellConnection(false);
   document.addEventListener('click', (event) => {
     const pressed =
@@ -87,14 +89,6 @@ document.addEventListener('DOMContentLoaded', () => {
   if (wait > 0) retry(wait);
 });
 followingStore.subscribe(() => rewriteAll(document));
-/** What this reader has in the browser that islands wake for (`wakesFor`). */
-function wakeReasons(): string[] {
-  const { delays, hidden } = settingsStore.get();
-  const { of = '' } = document.getElementById('main')?.dataset ?? {};
-  const own = delays[of] !== undefined || hidden.includes(of);
-  const missed = document.querySelector('[data-due]') !== null;
-  return [room > 0 ? 'following' : '', own ? 'settings' : '', missed ? 'missed' : ''];
-}
 // Without a service worker only reading offline is lost.
 window.addEventListener('load', () => void keepForOffline().catch(() => {}));
 async function keepForOffline(): Promise<void> {

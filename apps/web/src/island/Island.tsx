@@ -11,17 +11,19 @@ import type { IslandDefinition, When } from './define-island.ts';
  * @param known marks what it reveals of play
  */
 export function Island<Props extends object>({
-  of: { name, View, when: usually, wakesFor, whenDelayed, props: propsInBrowser },
+  of: { name, View, when: usually, wakesFor: usualReason, whenDelayed, props: propsInBrowser },
   props,
   keyed,
   known,
   when = usually,
+  wakesFor = usualReason,
 }: {
   of: IslandDefinition<Props>;
   props: NoInfer<Props>;
   keyed?: string;
   known?: typeof KNOWN | typeof PLACE;
   when?: When;
+  wakesFor?: string;
 }) {
   return (
     <div

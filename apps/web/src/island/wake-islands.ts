@@ -35,10 +35,12 @@ export function islandLoader(files: string, load: (address: string) => Promise<u
  *
  * @param present what this reader has in the browser: see `wakesFor`
  */
-export function wakeIslands(page: Document, load: () => Promise<void>, present: readonly string[]): void {
+export function wakeIslands(page: Document, load: () => Promise<void>, present: readonly unknown[]): void {
   /** Islands that have not started yet, and the button that was pressed in them: pressed again once they have. */
   const waking = new Map<EventTarget, HTMLElement | null>();
   page.addEventListener('click', ({ target }) => {
+    // A press that another script repeats is a click alone.
+    used(target);
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
     const place = button?.closest('[data-island]');
     if (place != null && waking.has(place)) waking.set(place, button);
@@ -74,13 +76,12 @@ export function wakeIslands(page: Document, load: () => Promise<void>, present: 
     const place = target instanceof Element ? target.closest(within) : page.querySelector(within);
     if (place !== null) wake(place as HTMLElement);
   };
-  // Before the listener of presses above: a press that another script repeats is a click alone.
-  for (const name of ['focusin', 'pointerdown', 'click', 'popstate'])
-    window.addEventListener(name, ({ target }) => used(target), true);
+  for (const name of ['focusin', 'pointerdown', 'popstate'])
+    window.addEventListener(name, ({ target }) => used(target));
   window.addEventListener('sightscreen:zone', watch);
   watch();
   for (const place of page.querySelectorAll<HTMLElement>('[data-wakes]'))
-    if (present.includes(place.dataset['wakes'] ?? '')) wake(place);
+    if (present.includes(place.dataset['wakes'])) wake(place);
   used(page.activeElement);
 }
 

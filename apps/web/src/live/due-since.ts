@@ -8,19 +8,21 @@ import { type LastSeen, readSeen } from './last-seen.ts';
 /** Facts missed before a summary is offered: about an over and a half. */
 const MIN_MISSED = 10;
 
-/**
- * Where the reader left a match, if enough has happened until the fact of this number; null also where its score is
- * hidden.
- */
-export function leftAt(match: string, epoch: number, number: number): LastSeen | null {
+/** A match, and the number of its newest fact: the `data-` attributes of the place for the summary. */
+type Newest = Partial<Record<'for' | 'epoch' | 'since', string>>;
+
+/** Where the reader left a match, if enough has happened since; null also where its score is hidden. */
+export function leftAt({ for: of = '', epoch, since }: Newest): LastSeen | null {
   const store = ownStore();
-  const seen = readSeen(store)[match];
-  return seen?.epoch === epoch && number - seen.number >= MIN_MISSED && !isHidden(readSettings(store), match)
+  const seen = readSeen(store)[of];
+  return seen !== undefined &&
+    String(seen.epoch) === epoch &&
+    Number(since) - seen.number >= MIN_MISSED &&
+    !isHidden(readSettings(store), of)
     ? seen
     : null;
 }
 
 export function dueSince(place: HTMLElement): void {
-  const { for: match = '', epoch, since } = place.dataset;
-  place.toggleAttribute('data-due', leftAt(match, Number(epoch), Number(since)) !== null);
+  place.toggleAttribute('data-due', leftAt(place.dataset) !== null);
 }

@@ -1,24 +1,25 @@
 /** Makes one element equal to another in place: unchanged nodes are kept, and with them focus and scroll position. */
 
+/** Identifies an element among its siblings; an island by its name, and content of a script as such. */
 export const keyOf = (node: Node): string | null =>
-  node instanceof Element ? (node.getAttribute('data-key') ?? (node.id === '' ? null : node.id)) : null;
+  node instanceof Element
+    ? (node.getAttribute('data-key') ??
+      node.getAttribute('id') ??
+      node.getAttribute('data-island') ??
+      node.getAttribute('data-own'))
+    : null;
 /**
  * State set by the reader: opened details stay open, and revealed figures stay visible while they sum the same matches.
  */
 export const isKept = (name: string, old: Element, next: Element): boolean =>
   name === 'open' || (name === 'data-revealed' && old.getAttribute('data-sums') === next.getAttribute('data-sums'));
 /** Content of a script, or of an island that has started, which React owns. */
-export const isOwned = (node: Node): boolean =>
-  node instanceof Element &&
-  (node.hasAttribute('data-own') || (node.hasAttribute('data-island') && !node.hasAttribute('data-when')));
-export const hasSameOwner = (old: Element, next: Element): boolean =>
-  ['data-own', 'data-island'].every((name) => old.getAttribute(name) === next.getAttribute(name));
+export const isOwned = (element: Element): boolean => element.matches('[data-own],[data-island]:not([data-when])');
 
 /** Whether an element without a key is paired with another one, wherever that is: both are then left as they are. */
 export type Alike = (old: Node, next: Node) => boolean;
-const isEqual: Alike = (old, next) => old.isEqualNode(next);
 
-export function morph(old: Element, next: Element, isAlike = isEqual): void {
+export function morph(old: Element, next: Element, isAlike?: Alike): void {
   if (isOwned(old)) return;
   for (const { name } of [...old.attributes])
     if (!next.hasAttribute(name) && !isKept(name, old, next)) old.removeAttribute(name);
@@ -26,24 +27,18 @@ export function morph(old: Element, next: Element, isAlike = isEqual): void {
   morphChildren(old, next, isAlike);
 }
 
-export function morphChildren(old: Element, next: Element, isAlike = isEqual): void {
-  const free = new Set<ChildNode>(old.childNodes);
+export function morphChildren(old: Element, next: Element, isAlike?: Alike): void {
+  const free = new Set(old.childNodes);
   const take = (fits: (node: ChildNode) => boolean): ChildNode | undefined => {
-    for (const node of free) if (fits(node)) return free.delete(node) ? node : undefined;
-    return undefined;
+    const found = [...free].find(fits);
+    free.delete(found!);
+    return found;
   };
   const wanted = [...next.childNodes];
-  const alike = wanted.map((want) => take((node) => isAlike(node, want)));
+  const alike = isAlike === undefined ? [] : wanted.map((want) => take((node) => isAlike(node, want)));
   // The others are paired by key, without one in their order.
   const pairs = wanted.map(
-    (want, at) =>
-      alike[at] ??
-      take(
-        (node) =>
-          node.nodeName === want.nodeName &&
-          keyOf(node) === keyOf(want) &&
-          (!isOwned(node) || hasSameOwner(node as Element, want as Element)),
-      ),
+    (want, at) => alike[at] ?? take((node) => node.nodeName === want.nodeName && keyOf(node) === keyOf(want)),
   );
   for (const node of free) node.remove();
   let before = old.firstChild;

@@ -14,7 +14,7 @@ import { Innings } from '../scorecard/Innings.tsx';
 import { isInProgress } from '../../ui/score/match-state.ts';
 import replayIsland from './replay.island.tsx';
 
-/** One ball, with the Screen and the scorecard as of that ball, and links to the balls around it. React comes with a replay. */
+/** One ball, with the Screen and the scorecard as of it, and links to the balls around it. A replay loads React. */
 export function BallPage({ base, match, head, line, card, previous, next, picture }: BallPageProps) {
   const words = useText('ball');
   const board = useText('board');

@@ -1,7 +1,7 @@
 import type { LanguagePage as LanguagePageProps } from '@sightscreen/contracts';
 import { Island, Seed } from '../../island/Island.tsx';
 import { firstShown } from '../../island/match-island.ts';
-import { ServerRegion } from '../../live/ServerRegion.tsx';
+import { ServerRegion } from '../../regions/ServerRegion.tsx';
 import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { PLACE } from '../../ui/score/known.ts';

@@ -2,7 +2,7 @@ import type { LivePage as LivePageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useText } from '../../text/use-text.ts';
 import { isInProgress, matchTone } from '../../ui/score/match-state.ts';
-import { SaidOf } from '../../ui/score/SaidOf.tsx';
+import { SaidOf } from '../match-page/SaidOf.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
@@ -23,7 +23,7 @@ import {
   WaysBlock,
   WormBlock,
 } from '../match-page/MatchRail.tsx';
-import { ServerRegion } from '../../live/ServerRegion.tsx';
+import { ServerRegion } from '../../regions/ServerRegion.tsx';
 import { frameOf, liveSeed, type MatchSeed, seedText } from '../../island/match-seed.ts';
 import { Ahead } from '../upcoming/Ahead.tsx';
 import { GroundBlock, MeetingsBlock, TableBlock } from '../upcoming/Preview.tsx';
@@ -99,7 +99,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
           <div>
             <Island of={sinceIsland} props={first} />
             <div className="ownrow">
-              <Island of={followIsland} props={first} />
+              <Island of={followIsland} props={first} wakesFor={head.summary.matchId} />
               <ServerRegion part="facts">
                 <FactsRow match={match} />
               </ServerRegion>

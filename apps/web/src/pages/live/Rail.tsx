@@ -1,5 +1,5 @@
 import type { LivePage } from '@sightscreen/contracts';
-import { ServerRegion } from '../../live/ServerRegion.tsx';
+import { ServerRegion } from '../../regions/ServerRegion.tsx';
 import { CorrectionsBlock, StandsBlock, WormBlock } from '../match-page/MatchRail.tsx';
 import { RecordWatchBlock } from './RecordWatch.tsx';
 

@@ -5,7 +5,7 @@ import { languagesOf, matchHead } from '../match-page/match-head.ts';
 import feedIsland from './feed.island.tsx';
 import foldedIsland from './folded.entry.island.tsx';
 import { countsDown, LivePage } from './LivePage.tsx';
-import saidIsland from '../../ui/score/said.entry.island.tsx';
+import saidIsland from '../match-page/said.entry.island.tsx';
 import screenIsland from './screen.entry.island.tsx';
 
 export default definePage('live', {

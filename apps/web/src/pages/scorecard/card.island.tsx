@@ -1,7 +1,7 @@
 import type { Scorecard } from '@sightscreen/contracts';
 import { useSyncExternalStore } from 'react';
 import { NO_COPY, pageCopy } from '../../live/page-copy.ts';
-import { Region } from '../../live/Region.tsx';
+import { Region } from '../../regions/Region.tsx';
 import { defineIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';

@@ -1,6 +1,6 @@
 import type { MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { ServerRegion } from '../../live/ServerRegion.tsx';
+import { ServerRegion } from '../../regions/ServerRegion.tsx';
 import { useText } from '../../text/use-text.ts';
 import { KNOWN, LATE } from '../score/known.ts';
 

@@ -30,6 +30,5 @@ export default defineIsland<MatchIslandProps>({
   View: FollowIsland,
   props: (page) => page.match(),
   when: 'use',
-  wakesFor: 'settings',
   whenDelayed: 'always',
 });

@@ -13,7 +13,9 @@ function SinceIsland({ seed, store }: MatchIslandProps) {
   const { match, epoch, number } = seed.live;
   const hydrated = useHydrated();
   const [closed, close] = useState(false);
-  const [left] = useState(() => (store === null ? null : leftAt(match, epoch, number)));
+  const [left] = useState(() =>
+    store === null ? null : leftAt({ for: match, epoch: String(epoch), since: String(number) }),
+  );
   const due = hydrated && left !== null && !closed;
   return (
     <div

@@ -2,7 +2,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { NO_COPY, pageCopy } from './page-copy.ts';
+import { NO_COPY, pageCopy } from '../live/page-copy.ts';
 import { Region } from './Region.tsx';
 
 const roots: Root[] = [];

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { isAlike } from './is-alike.ts';
-import { morphChildren } from './morph.ts';
-import { NO_COPY, pageCopy } from './page-copy.ts';
+import { isAlike } from '../live/is-alike.ts';
+import { morphChildren } from '../live/morph.ts';
+import { NO_COPY, pageCopy } from '../live/page-copy.ts';
 
 export interface RegionProps extends HTMLAttributes<HTMLDivElement> {
   /** Identifies the region on its page, and in a copy of it. */
