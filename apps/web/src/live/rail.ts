@@ -2,8 +2,7 @@
 import { type Clock, browserClock } from './clock.ts';
 import type { MatchView } from './match-state.ts';
 import type { MatchStore } from './match-store.ts';
-import { fetchCopy } from './fetch-copy.ts';
-import { pageCopy } from './page-copy.ts';
+import { fetchCopy, pageCopy } from './page-copy.ts';
 import { REQUEST_TIMEOUT } from './poll-interval.ts';
 
 /** Spreads the requests of all readers, milliseconds. */

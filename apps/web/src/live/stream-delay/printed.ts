@@ -3,8 +3,7 @@
  * delay (BEYOND-03). Only such readers load this file. The head script's rules hide everything of a delayed match
  * without `data-stepped`.
  */
-import { fetchCopy } from '../fetch-copy.ts';
-import { pageCopy } from '../page-copy.ts';
+import { fetchCopy, pageCopy } from '../page-copy.ts';
 import { REQUEST_TIMEOUT } from '../poll-interval.ts';
 import { timeoutSignal } from '../timeout-signal.ts';
 

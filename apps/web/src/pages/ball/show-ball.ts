@@ -1,7 +1,7 @@
 import { seedOf } from '../../island/seed-of.ts';
-import { fetchCopy } from '../../live/fetch-copy.ts';
 import { isAlike } from '../../live/is-alike.ts';
 import { morph } from '../../live/morph.ts';
+import { fetchCopy } from '../../live/page-copy.ts';
 import { MAX_BEHIND } from '../../settings/reader-settings.ts';
 
 /** A ball for a replay, as its page describes it. */

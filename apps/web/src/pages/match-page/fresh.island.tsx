@@ -10,8 +10,7 @@ import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
 import { askTimes, REQUEST_TIMEOUT_MS } from './ask-times.ts';
 import type { MatchSeed } from '../../island/match-seed.ts';
-import { fetchCopy } from '../../live/fetch-copy.ts';
-import { pageCopy } from '../../live/page-copy.ts';
+import { fetchCopy, pageCopy } from '../../live/page-copy.ts';
 import { timeoutSignal } from '../../live/timeout-signal.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
