@@ -21,6 +21,7 @@ export function Field({
   error,
   aside = null,
   isNarrow = false,
+  isAnnounced = false,
   children,
 }: {
   id: string;
@@ -30,6 +31,8 @@ export function Field({
   aside?: ReactNode;
   /** Two of these fit side by side if there is space. */
   isNarrow?: boolean;
+  /** For forms without a summary of their errors: screen readers announce it at once. */
+  isAnnounced?: boolean;
   children: (control: ControlProps) => ReactNode;
 }) {
   const [errorId, noteId, asideId] = [`${id}-error`, `${id}-note`, `${id}-aside`];
@@ -51,7 +54,9 @@ export function Field({
           {note}
         </p>
       )}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId} isAnnounced={isAnnounced}>
+        {error}
+      </FieldError>
     </div>
   );
 }
