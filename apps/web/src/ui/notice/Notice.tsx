@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sign } from '../frame/Sign.tsx';
 
-const SIGN = { warn: 'warning', bad: 'warning', info: 'clock', good: 'tick' } as const;
+const SIGN = { warn: 'warning', bad: 'warning', info: 'clock' } as const;
 
 export function Notice({ tone, children }: { tone: keyof typeof SIGN; children: ReactNode }) {
   return (
