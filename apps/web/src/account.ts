@@ -1,13 +1,13 @@
 /**
- * Sign-in, sign-out and account pages. Account pages load this script directly; other pages load it when the reader
- * signs in or out (`shell.ts`).
+ * Sign-in and sign-out. The login page loads this script directly; other pages load it when the reader signs in or out
+ * (`shell.ts`, `account/account-deps.ts`).
  */
 import { PATHS } from '@sightscreen/identity';
 import { beginLogin } from './account/login/login.ts';
 import { afterSignIn } from './account/session/after-sign-in.ts';
 import { signOut } from './account/sign-out.ts';
 import { browserSession } from './account/session/browser-session.ts';
-import { keepToast, showToast } from './shell/toast.ts';
+import { keepToast } from './shell/toast.ts';
 
 const TOAST_MS = 6_000;
 
@@ -53,39 +53,5 @@ export async function leave(): Promise<void> {
   await signOut(session);
 }
 
-async function beginAccount(page: HTMLElement): Promise<void> {
-  const { beginAccountPage } = await import('./account/account-page.ts');
-  beginAccountPage(page, {
-    session: browserSession(),
-    again: signIn,
-    say: (text) => showToast({ text, until: Date.now() + TOAST_MS }),
-    signOut: leave,
-  });
-}
-
-async function beginDeletion(form: HTMLFormElement): Promise<void> {
-  const { beginDeletePage } = await import('./account/delete-page.ts');
-  beginDeletePage(form, { session: browserSession(), again: signIn });
-}
-
-async function beginDeletionCancel(place: HTMLElement): Promise<void> {
-  const { beginCancelDeletionPage } = await import('./account/keep-page.ts');
-  beginCancelDeletionPage(place);
-}
-
 const form = document.querySelector<HTMLElement>('main [data-login]');
 if (form !== null) void beginLoginPage(form);
-const page = document.querySelector<HTMLElement>('[data-account-page]');
-if (page !== null) void beginAccount(page);
-const plan = document.querySelector<HTMLElement>('[data-plan]');
-if (plan !== null) void import('./account/plan/plan.ts').then(({ beginPlan }) => beginPlan(plan, browserSession()));
-const coupon = document.querySelector<HTMLElement>('[data-plan-done]');
-if (coupon !== null)
-  void import('./account/plan/plan.ts').then(({ showCoupon }) => showCoupon(coupon, browserSession()));
-const moving = document.querySelector<HTMLElement>('[data-moving]');
-if (moving !== null)
-  void import('./account/legacy/migrate.ts').then(({ beginMoving }) => beginMoving(moving, browserSession()));
-const leaving = document.querySelector<HTMLFormElement>('[data-leave]');
-if (leaving !== null) void beginDeletion(leaving);
-const comingBack = document.querySelector<HTMLElement>('[data-keep]');
-if (comingBack !== null) void beginDeletionCancel(comingBack);

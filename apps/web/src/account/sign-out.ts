@@ -1,7 +1,8 @@
 /** Signing out (AUTH-193 to 198, AUTH-Q18, AUTH-Q19). */
 import { PATHS } from '@sightscreen/identity';
+import { SIGNING_OUT } from '../shell/account.ts';
 import { reportDone } from '../shell/done.ts';
-import { loggedOut, signingOut } from './logged-out.ts';
+import { loggedOut } from './logged-out.ts';
 import { pageKindOf } from './session/browser-session.ts';
 import { postJson, premiumCall } from './session/premium-call.ts';
 import type { Session } from './session/session.ts';
@@ -17,8 +18,7 @@ export function signOut(session: Session): Promise<void> {
 }
 
 async function leave(session: Session): Promise<void> {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-out], [data-sign-out-here]'))
-    signingOut(button);
+  window.dispatchEvent(new Event(SIGNING_OUT));
   // Reloads the page if the browser restores it from the back/forward cache, since nobody is signed in any more.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   const { provider } = session.read();

@@ -16,9 +16,13 @@ export function showAccount(root: ParentNode, state: UserState | null): void {
     element.style.display = state === null ? '' : 'none';
 }
 
+/** Event while the reader is being signed out. */
+export const SIGNING_OUT = 'sightscreen:signing-out';
+
 /** The functions of `account.ts` that the header uses. */
 export interface AccountScript {
-  signIn(): Promise<boolean>;
+  /** @param again user name to reauthenticate */
+  signIn(again?: string): Promise<boolean>;
   leave(): Promise<void>;
 }
 
@@ -44,5 +48,12 @@ export function offerAccount(page: Document, load: (address: string) => Promise<
     void (pressed === link ? script.then(({ signIn }) => signIn()) : script.then(({ leave }) => leave())).catch(() =>
       location.assign(link.href),
     );
+  });
+  window.addEventListener(SIGNING_OUT, () => {
+    for (const button of page.querySelectorAll<HTMLButtonElement>('[data-sign-out-here]')) {
+      button.disabled = true;
+      // In the language of the page.
+      button.textContent = button.dataset['working'] ?? '';
+    }
   });
 }

@@ -1,4 +1,5 @@
 import { definePage } from '../define-page.ts';
+import clientPlanIsland from './client-plan.island.tsx';
 import { ClientPlanPage } from './ClientPlanPage.tsx';
 
 export default definePage('client-plan', {
@@ -8,9 +9,9 @@ export default definePage('client-plan', {
       title: `${title} – ${site.name}`,
       description: plan === null ? clientPlan.none : clientPlan.lead(plan.offer),
       at: 'account',
-      scripts: ['account'],
     };
   },
   Body: ClientPlanPage,
   styles: () => ['login'],
+  islands: ({ plan }) => (plan === null ? [] : [clientPlanIsland]),
 });

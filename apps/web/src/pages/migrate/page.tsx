@@ -1,4 +1,5 @@
 import { definePage } from '../define-page.ts';
+import migrateIsland from './migrate.island.tsx';
 import { MigratePage } from './MigratePage.tsx';
 
 export default definePage('migrate', {
@@ -6,8 +7,8 @@ export default definePage('migrate', {
     title: `${migrate.title} – ${site.name}`,
     description: migrate.lead,
     at: 'account',
-    scripts: ['account'],
   }),
   Body: MigratePage,
   styles: () => ['login'],
+  islands: () => [migrateIsland],
 });

@@ -58,6 +58,7 @@ export const accountWords = {
   ended: 'Signed out of that device.',
   endedOthers: 'Signed out of other devices.',
   lastUsed: 'Last used',
+  justNow: 'just now',
   leave: 'Delete account',
   leaveLead:
     'We sign you out everywhere at once. For 30 days you can get your account back: sign in, or use the link we send you. After that we erase it.',

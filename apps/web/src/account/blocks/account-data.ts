@@ -1,0 +1,32 @@
+/** What the account page shows of a reader. */
+import type { Device, SignedInUser } from '@sightscreen/contracts/calls/identity';
+import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
+import type { Profile } from '@sightscreen/contracts/calls/profile';
+import type { ProviderReply } from '@sightscreen/contracts/calls/social';
+import type { AccountActions } from '../account-actions.ts';
+import type { Return } from '../methods/social-calls.ts';
+import type { PremiumCalls } from '../session/premium-call.ts';
+
+export type SocialAccounts = PremiumCalls['social-accounts'][1];
+
+/** Loaded by block: undefined until then, null if that failed, which hides the block. */
+export interface BlockData {
+  profile: Profile | null;
+  devices: Device[] | null;
+  passkeys: Passkey[] | null;
+  social: (SocialAccounts & { providers: ProviderReply[] }) | null;
+  /** Whether a phone number can be added: whether any country gets text messages. */
+  canAddPhone: boolean | null;
+}
+export interface AccountData extends Partial<BlockData> {
+  user: SignedInUser;
+  /** Whether to offer the first passkey; decided before the page is shown, so that the layout does not shift. */
+  isPasskeyOffered: boolean;
+  /** What a social provider sent back to this page. */
+  returned: Return | null;
+}
+
+export interface BlockProps {
+  account: AccountActions;
+  onChange: (changed: Partial<AccountData>) => void;
+}

@@ -1,0 +1,134 @@
+import type { AccountPage } from '@sightscreen/contracts';
+import { PATHS } from '@sightscreen/identity';
+import { useEffect, useRef, useState } from 'react';
+import { accountActions } from '../../account/account-actions.ts';
+import { browserDeps } from '../../account/account-deps.ts';
+import type { AccountData, BlockProps } from '../../account/blocks/account-data.ts';
+import { Devices } from '../../account/blocks/Devices.tsx';
+import { HeldData } from '../../account/blocks/HeldData.tsx';
+import { PasskeyOffer } from '../../account/blocks/PasskeyOffer.tsx';
+import { Profile } from '../../account/blocks/Profile.tsx';
+import { sayDay } from '../../account/blocks/say-when.ts';
+import { SignInMethods } from '../../account/blocks/SignInMethods.tsx';
+import { SIGNING_OUT } from '../../shell/account.ts';
+import { useText } from '../../text/use-text.ts';
+import { Sign } from '../../ui/frame/Sign.tsx';
+import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
+import { isLoaded, useAccount } from './use-account.ts';
+
+interface AccountProps extends Pick<AccountPage, 'mailbox'> {
+  /** Address of the script of sign-in and sign-out. */
+  script: string;
+}
+
+/** The account page: identical for every reader from the server, filled in the browser. */
+export function Account({ mailbox, script, deps = browserDeps }: AccountProps & { deps?: typeof browserDeps }) {
+  const words = useText('account');
+  const [account] = useState(() => accountActions(deps(script)));
+  const { state, change, retry } = useAccount(account);
+  const data = state.view === 'account' ? state.data : null;
+  const name = data?.profile?.name ?? data?.user.name ?? words.title;
+  const image = data?.profile?.image ?? null;
+  const isReady = data === null ? state.view === 'viewer' : isLoaded(data);
+  return (
+    <div className="wrap account" data-account-page="" data-ready={isReady ? '' : undefined}>
+      <div className="account__top">
+        <div>
+          {image !== null && <img className="account__face profile__face" src={image} alt="" width="64" height="64" />}
+          <h1 className="headline account__who">{state.view === 'viewer' ? state.title : name}</h1>
+          <p className="soft">{data !== null && `${words.since} ${sayDay(data.user.created_on)}`}</p>
+        </div>
+        <SignOut account={account} />
+      </div>
+      <NeedsScript why={words.noScript} mailbox={mailbox} />
+      {state.view === 'loading' && (
+        <p className="soft needs-script" role="status">
+          {words.loading}
+        </p>
+      )}
+      {state.view === 'lost' && (
+        <div className="notice notice--bad" role="alert">
+          <Sign name="warning" />
+          <div>
+            {words.lost}{' '}
+            <button type="button" className="link" onClick={retry}>
+              {words.retry}
+            </button>
+          </div>
+        </div>
+      )}
+      {state.view === 'viewer' && <p className="soft">{state.note}</p>}
+      {data !== null && <Blocks data={data} account={account} onChange={change} />}
+    </div>
+  );
+}
+
+/** Shows that the reader is being signed out, here or from the header, until the page is left. */
+function SignOut({ account }: Pick<BlockProps, 'account'>) {
+  const words = useText('account');
+  const [isSigningOut, setSigningOut] = useState(false);
+  useEffect(() => {
+    const begun = (): void => setSigningOut(true);
+    window.addEventListener(SIGNING_OUT, begun);
+    return () => window.removeEventListener(SIGNING_OUT, begun);
+  }, []);
+  const signOut = (): void => {
+    setSigningOut(true);
+    account.signOut().catch(() => {
+      setSigningOut(false);
+      account.toast(words.lost);
+    });
+  };
+  return (
+    <button type="button" className="btn btn--line needs-script" disabled={isSigningOut} onClick={signOut}>
+      {isSigningOut ? words.signingOut : words.signOut}
+    </button>
+  );
+}
+
+/** Blocks whose data could not be loaded are left out. */
+function Blocks({ data, ...props }: BlockProps & { data: AccountData }) {
+  const words = useText('account');
+  const migrate = useText('migrate');
+  const methods = useRef<HTMLHeadingElement>(null);
+  const { onChange } = props;
+  return (
+    <div className="account__blocks">
+      {data.isPasskeyOffered && (
+        <PasskeyOffer
+          {...props}
+          onChange={(changed) => {
+            onChange(changed);
+            // The pressed button disappears.
+            methods.current?.focus();
+          }}
+        />
+      )}
+      {/* AUTH-026: readers who left the migration page find the link to it here. */}
+      {data.user.role === 'non_migrated_user' && (
+        <section className="block bleed account__leave" aria-labelledby="migrate">
+          <div>
+            <h2 id="migrate">{migrate.title}</h2>
+            <p className="note">{migrate.lead}</p>
+          </div>
+          <a className="btn btn--line" href={PATHS.migrate}>
+            {migrate.go}
+          </a>
+        </section>
+      )}
+      {data.profile != null && <Profile profile={data.profile} {...props} />}
+      <SignInMethods data={data} heading={methods} {...props} />
+      {data.devices != null && <Devices devices={data.devices} {...props} />}
+      <HeldData account={props.account} />
+      <section className="block bleed account__leave" aria-labelledby="leave">
+        <div>
+          <h2 id="leave">{words.leave}</h2>
+          <p className="note">{words.leaveLead}</p>
+        </div>
+        <a className="btn btn--line" href={PATHS.deleteAccount}>
+          {words.leaveLink}
+        </a>
+      </section>
+    </div>
+  );
+}

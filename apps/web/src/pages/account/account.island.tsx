@@ -1,0 +1,4 @@
+import { defineIsland } from '../../island/define-island.ts';
+import { Account } from './Account.tsx';
+
+export default defineIsland({ name: 'account', View: Account });

@@ -1,0 +1,4 @@
+import { defineIsland } from '../../island/define-island.ts';
+import { DeleteForm } from './DeleteForm.tsx';
+
+export default defineIsland({ name: 'delete-account', View: DeleteForm });
