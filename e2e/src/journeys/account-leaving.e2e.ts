@@ -1,6 +1,6 @@
 /** Account deletion: the data download, the two safeguards of deletion, and cancellation through the e-mail link. */
 import { readFile } from 'node:fs/promises';
-import { soak, soaked } from '@sightscreen/test-kit/soak';
+import { soaked } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
 import { storedSession, emailTo, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
 import { playFirst, playRequests } from '../stage/interception.ts';
@@ -102,29 +102,6 @@ test.for([[320, true], ...soaked([[1280, false] as const])] as const)(
     await page.getByText('You have your account back. You can sign in again.').waitFor();
     await clean('back');
     expect(troubles.filter((one) => !/ 401 |ERR_FAILED/.test(one))).toEqual([]);
-    await close();
-  },
-);
-
-test.runIf(soak)(
-  'without a reply the page does not claim that an account change succeeded or failed (AUTH-238, issue 13)',
-  async ({ site, browser }) => {
-    const { page, close } = await readerOf(browser, { width: 390 });
-    await page.goto(site.origin + LOGIN);
-    await signIn(page, site.origin, newEmailAddress());
-    await page.locator('[data-account-page][data-ready]').waitFor();
-    await playFirst(page, '**/cbplus/auth/user/download', (route) => route.abort());
-    await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByText('We got no reply, so this may or may not have worked.').waitFor();
-    // No request is sent while the page opens, so the failed connection is the only message.
-    await playFirst(page, '**/cbplus/auth/user/verify-token', (route) => route.abort());
-    await page.reload();
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'We can’t reach our server. Check your connection and try again.' })
-      .waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('[data-account-page][data-ready]').waitFor();
     await close();
   },
 );

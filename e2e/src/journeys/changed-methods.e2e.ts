@@ -19,12 +19,13 @@ test.for([
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const former = await newAccount(page, site.origin);
     const next = newEmailAddress();
+    const entry = page.getByLabel('New e-mail address');
     await page.getByRole('button', { name: 'Change: E-mail' }).press('Enter');
+    await entry.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('nowhere');
     await page.keyboard.press('Enter');
     await page.getByText('Enter a complete e-mail address or mobile number.').waitFor();
     await clean(page, 'no address');
-    const entry = page.getByLabel('New e-mail address');
     expect(await entry.inputValue()).toBe('nowhere');
     await entry.fill(next);
     await page.keyboard.press('Enter');
@@ -71,6 +72,7 @@ test('a reader adds a phone number by text message and can then remove the e-mai
   const removes = page.getByRole('button', { name: /^Remove: (E-mail|Mobile)$/ });
   expect(await removes.count()).toBe(0);
   await page.getByRole('button', { name: 'Add: Mobile' }).click();
+  await page.getByLabel('New mobile number').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(`${number.slice(0, 7)} ${number.slice(7)}`);
   await page.keyboard.press('Enter');
   const typed = page.getByLabel('Code from our text message');

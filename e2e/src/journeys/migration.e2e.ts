@@ -10,7 +10,6 @@ import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { leavesAfter, stopClock } from '../stage/stopped-clock.ts';
 import { overflow } from '../stage/widths.ts';
-import { playFirst, playRequests } from '../stage/interception.ts';
 
 /** As it is recorded (`packages/identity/src/migration.ts`). */
 const CONSENT = 'I agree to move the name and e-mail address of my old account to this one. (version 2, November 2026)';
@@ -65,43 +64,5 @@ test('a legacy user is led to the migration, consents and continues after six se
   await page.goto(site.origin + MIGRATE);
   await page.getByText('You have no old account to move.').waitFor();
   expect(troubles).toEqual([]);
-  await close();
-});
-
-test('a failed migration says so and leads to the login page (AUTH-182, AUTH-183, AUTH-184, AUTH-Q26)', async ({
-  site,
-  browser,
-}) => {
-  const { page, close } = await readerOf(browser, { width: 1280, dark: true });
-  await page.clock.install();
-  await page.goto(site.origin + LOGIN);
-  await signIn(page, site.origin, newEmailAddress());
-  await page.waitForURL((url) => url.pathname === ACCOUNT);
-  await playRequests(page, '**/verify-token', async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.json()) as { user: object };
-    await route.fulfill({ response: reply, json: { ...body, user: { ...body.user, role: 'non_migrated_user' } } });
-  });
-  // The clock is stopped while the countdown is checked.
-  await page.clock.setFixedTime(new Date());
-  await playFirst(page, '**/user/migrate', (route) => route.fulfill({ json: { username: 'noor@example.org' } }));
-  const move = async () => {
-    await page.goto(site.origin + MIGRATE);
-    await page.getByLabel(CONSENT, { exact: true }).check();
-    await page.getByRole('button', { name: 'Move account' }).click();
-  };
-  await move();
-  await page.getByRole('heading', { name: 'Your old account has been moved' }).waitFor();
-  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
-  await page.getByRole('button', { name: 'Continue now' }).click();
-  await page.waitForURL((url) => url.pathname === ACCOUNT);
-
-  // The server knows no such account.
-  await move();
-  await page.getByRole('heading', { name: 'We couldn’t move your old account' }).waitFor();
-  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
-  const login = page.waitForRequest((request) => new URL(request.url()).pathname === LOGIN);
-  await page.getByRole('button', { name: 'Continue now' }).click();
-  await login;
   await close();
 });

@@ -1,4 +1,4 @@
-/** Polling for a TV provider's code, and failures of TV sign-in and of operator plans. */
+/** Polling for a TV provider's code, and failures of TV sign-in. */
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
@@ -108,41 +108,3 @@ test('a TV sign-in without a reply is retried, and a refused one offers a new co
   await clean(page, 'refused at its end');
   await close();
 });
-
-const CASES = [
-  ['OtpMismatch', 14_010, true, 'Please enter valid OTP.', { atOnce: false, link: true }],
-  ['NotOffered', 14_003, false, 'No plan available at the moment.', { atOnce: false, link: false }],
-  ['CouponIssued', 14_070, false, 'We have already issued the coupon for this number.', { atOnce: true, link: false }],
-] as const;
-test.for(CASES)(
-  'after operator refusal %s (%i) another code is offered only if allowed (AUTH-162, AUTH-247, AUTH-249, AUTH-250)',
-  async ([error, errorCode, allow_otp_retry, message, { atOnce, link }], { demo: site, browser }) => {
-    const { page, close } = await readerOf(browser, { width: 390 });
-    await playRequests(page, '**/cbplus/auth/client/send-otp', (route) => route.fulfill({ json: { code: 'SUCCESS' } }));
-    const refused = { message, error, allow_otp_retry, errorCode };
-    await playRequests(page, '**/cbplus/auth/client/verify-otp', (route) => route.fulfill({ json: refused }));
-    await page.clock.install();
-    await page.goto(`${ours(site)}/premium-subscription/user/client-plans/om`);
-    await page.locator('[data-plan][data-ready]').waitFor();
-    await page.getByLabel(/^Mobile number/).fill('91234567');
-    await page.keyboard.press('Enter');
-    const code = page.getByLabel('Four-digit code');
-    await code.fill('1234');
-    const submit = page.getByRole('button', { name: 'SUBMIT' });
-    const another = page.getByRole('button', { name: 'Send a new code' });
-    const ended = page.getByText('This code has expired.');
-    await page.keyboard.press('Enter');
-    await alertWith(page, message);
-    await submit.waitFor();
-    expect([await submit.isDisabled(), await ended.isVisible(), await another.isVisible()]).toEqual([
-      atOnce,
-      atOnce,
-      false,
-    ]);
-    await clean(page, error);
-    await page.clock.runFor(121_000);
-    await ended.waitFor();
-    expect([await submit.isDisabled(), await another.isVisible()]).toEqual([true, link]);
-    await close();
-  },
-);

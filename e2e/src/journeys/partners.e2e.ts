@@ -3,7 +3,7 @@ import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, storedSession, LOGIN } from '../stage/account.ts';
-import { playFirst, playRequests } from '../stage/interception.ts';
+import { playFirst } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -148,43 +148,5 @@ test('an unusable TV code is reported and another provider can be chosen (AUTH-1
     expect.not.objectContaining({ providerCode: expect.any(String) as string }),
   ]);
   await clean(page, 'not gone on with');
-  await close();
-});
-
-test('a plan code that cannot be sent is explained and the number can be changed (AUTH-252, AUTH-253, AUTH-254)', async ({
-  demo: site,
-  browser,
-}) => {
-  const { page, close } = await readerOf(browser, { width: 320, dark: true });
-  await page.clock.install();
-  let answer: { body: string } | null = { body: '' };
-  await playRequests(page, '**/cbplus/auth/client/send-otp', (route) =>
-    answer === null ? route.continue() : route.fulfill({ contentType: 'application/json', ...answer }),
-  );
-  await page.goto(`${ours(site)}/premium-subscription/user/client-plans/kw`);
-  await page.locator('[data-plan][data-ready]').waitFor();
-  const number = page.getByLabel(/^Mobile number/);
-  const alertWith = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
-  await number.fill('50012345');
-  await page.keyboard.press('Enter');
-  await alertWith('Something went wrong. Please retry.');
-  answer = { body: JSON.stringify({ message: 'Your operator knows no such customer.' }) };
-  await page.keyboard.press('Enter');
-  await alertWith('Your operator knows no such customer.');
-  await clean(page, 'no such customer');
-  answer = null;
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Four-digit code').waitFor();
-  // A second code that cannot be sent also leads back to the number.
-  await page.clock.runFor(121_000);
-  answer = { body: JSON.stringify({ message: 'Too many messages today.' }) };
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await alertWith('Too many messages today.');
-  expect([
-    await number.isVisible(),
-    await number.inputValue(),
-    await page.getByLabel('Four-digit code').isVisible(),
-    await number.evaluate((field) => field === document.activeElement),
-  ]).toEqual([true, '50012345', false, true]);
   await close();
 });
