@@ -1,5 +1,6 @@
 /** Terms, and the versions that an account has accepted (AUTH-057, AUTH-Q33). */
 import { z } from 'zod';
+import { captchaSetting } from '../forms/form-page.ts';
 import { acceptedVersions, orException, withToken } from './identity.ts';
 
 const which = z.enum(['terms', 'privacy']);
@@ -16,6 +17,16 @@ const example: Term[] = [
   { which: 'terms', text: 'I agree to the', label: 'terms of use', link: '/terms', version: 2 },
   { which: 'privacy', text: 'I have read the', label: 'privacy policy', link: '/privacy', version: 1 },
 ];
+/** What the login panel needs, as it opens over any page. */
+export const loginForm = z
+  .object({
+    captcha: captchaSetting,
+    terms: z.array(term),
+    plans: z.boolean().describe('Whether a mobile operator offers a plan'),
+  })
+  .meta({ examples: [{ captcha: { kind: 'proof-of-work' }, terms: example, plans: false }] });
+export type LoginForm = z.infer<typeof loginForm>;
+
 export const termsReply = z.object({ terms: z.array(term) }).meta({ examples: [{ terms: example }] });
 
 const owned = z.object({

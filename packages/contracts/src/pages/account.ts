@@ -1,14 +1,10 @@
 /** Props of account pages: identical for every user, filled by script. */
 import { z } from 'zod';
-import { term } from '../calls/terms.ts';
-import { captchaSetting } from '../forms/form-page.ts';
+import { loginForm } from '../calls/terms.ts';
 import { pageSchema } from './match.ts';
 
 export const loginPage = pageSchema('login', {
-  captcha: captchaSetting,
-  terms: z.array(term),
-  /** Whether a mobile operator offers a plan. */
-  plans: z.boolean(),
+  ...loginForm.shape,
   /** E-mail address for users without script. */
   mailbox: z.string(),
 });

@@ -94,11 +94,15 @@ test('an outdated version is refused with its field, and no code is sent (AUTH-Q
     });
   expect((await ask({ terms: 'three' })).body).toMatchObject({ code: 'bad_request', field: 'accepted.terms' });
   expect(on.emails.some(({ to }) => to === noor)).toBe(false);
-  expect((await on.site.app.inject('/cbplus/auth/user/terms')).json()).toMatchObject({
-    terms: [
-      { which: 'terms', text: 'I agree to the', label: 'terms of use', link: '/terms', version: 3 },
-      { which: 'privacy', version: 1 },
-    ],
+  const terms = [
+    { which: 'terms', text: 'I agree to the', label: 'terms of use', link: '/terms', version: 3 },
+    { which: 'privacy', version: 1 },
+  ];
+  expect((await on.site.app.inject('/cbplus/auth/user/terms')).json()).toMatchObject({ terms });
+  expect((await on.site.app.inject('/cbplus/auth/user/login-form')).json()).toMatchObject({
+    captcha: { kind: 'proof-of-work' },
+    terms,
+    plans: false,
   });
 });
 

@@ -1,7 +1,9 @@
 /** Account pages: the same for everybody, filled by script for the signed-in user. */
+import { type LoginForm, loginForm } from '@sightscreen/contracts/calls/terms';
 import { PATHS } from '@sightscreen/identity';
 import { nothing, thePage } from '../../../core/http/contract.ts';
 import { pageRoutes } from '../../../core/http/page-route.ts';
+import { problems } from '../../../core/http/problem-replies.ts';
 import type { Routes } from '../../../core/http/route.ts';
 import type { Needs } from '../../services.ts';
 import { listPlans } from '../operator-plans.ts';
@@ -16,6 +18,26 @@ export function accountPages(
   const { settings, captcha } = context;
   const { setting } = captcha;
   const mailbox = () => settings.read(FORM_SETTINGS['mailbox.support']);
+  const form = async (): Promise<LoginForm> => ({
+    captcha:
+      setting.kind === 'proof-of-work'
+        ? { kind: 'proof-of-work' }
+        : { kind: 'hosted', name: setting.name, siteKey: setting.siteKey, script: setting.script },
+    terms: await getTerms(settings),
+    plans: (await listPlans(context)).length > 0,
+  });
+  route({
+    method: 'GET',
+    path: '/cbplus/auth/user/login-form',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Get what the login panel needs (AUTH-036)',
+      tag: 'Identity',
+      replies: { 200: loginForm, ...problems(503) },
+    },
+    handler: async ({ reply }) => reply.header('cache-control', 'no-store').send(await form()),
+  });
   route({
     method: 'GET',
     path: PATHS.login,
@@ -34,12 +56,7 @@ export function accountPages(
     handler: cachedPage(context, PATHS.login, async (base) => ({
       page: 'login',
       base,
-      captcha:
-        setting.kind === 'proof-of-work'
-          ? { kind: 'proof-of-work' }
-          : { kind: 'hosted', name: setting.name, siteKey: setting.siteKey, script: setting.script },
-      terms: await getTerms(settings),
-      plans: (await listPlans(context)).length > 0,
+      ...(await form()),
       mailbox: await mailbox(),
     })),
   });
