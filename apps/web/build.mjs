@@ -362,13 +362,7 @@ async function main() {
     scripts: { ...scripts, account: BASE + account['src/account.ts'].file },
   });
   await checkBrowserSupport();
-  const panel = ['src/account.ts', 'src/account/login/panel.ts'].flatMap((key) => everyImport(account, key));
-  await checkBudgets(assets, {
-    client,
-    base: BASE,
-    panel: panel.map((file) => BASE + file),
-    offline: offlineFiles(assets),
-  });
+  await checkBudgets(assets, { client, base: BASE, offline: offlineFiles(assets) });
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }

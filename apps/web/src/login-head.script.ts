@@ -1,6 +1,6 @@
 /**
  * Runs before the login form is painted. A reader who is signed in, or returns from a provider, sees that state instead
- * of a form that would disappear. `account.ts` removes `data-waits` when the form is needed.
+ * of a form that would disappear. `LoginOnPage` removes `data-waits` when the form is needed.
  */
 import { isOnTheWay } from './account/login/on-the-way.ts';
 import { ownStorage } from './account/session/own-storage.ts';

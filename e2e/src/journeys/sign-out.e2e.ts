@@ -129,14 +129,14 @@ test.runIf(soak)(
     const { page, troubles, close } = await readerOf(browser, { width: 390 });
     const release = Promise.withResolvers<void>();
     let requestCount = 0;
-    await playRequests(page, site.origin + LOGIN, async (route) => {
+    await playRequests(page, '**/login-form', async (route) => {
       requestCount += 1;
       await release.promise;
       await route.continue();
     });
     await page.goto(`${site.origin}/about`);
     await ready(page);
-    const first = page.waitForRequest(site.origin + LOGIN);
+    const first = page.waitForRequest('**/login-form');
     await person(page).click();
     await first;
     await person(page).click();

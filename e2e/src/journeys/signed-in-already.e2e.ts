@@ -39,7 +39,7 @@ test('a signed-in reader sees no form at the login page, and Back skips it (AUTH
 
 test('the first script alone decides what is painted, from stored state (issue 13)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 1280 });
-  await playRequests(page, /\/assets\/account-[^/]*\.js$/, (route) => route.abort());
+  await playRequests(page, /\/assets\/login\.island-[^/]*\.js$/, (route) => route.abort());
   await page.goto(site.origin + LOGIN);
   await entry(page).waitFor();
   expect(await page.getByText('Signing you in …').isVisible()).toBe(false);
@@ -74,7 +74,7 @@ test('without the panel, reauthentication happens on the login page, which leads
   await page.locator('[data-account-page][data-ready]').waitFor();
   const stale = { exception: { message: 'Sign in again.', errorCode: 14_007 } };
   await playFirst(page, '**/cbplus/auth/user/download', (route) => route.fulfill({ json: stale }));
-  await playFirst(page, site.origin + LOGIN, (route) => route.abort());
+  await playFirst(page, '**/login-form', (route) => route.abort());
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
   expect([page.url(), await entry(page).isVisible(), await violationsOf(page)]).toEqual([

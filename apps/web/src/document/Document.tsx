@@ -126,6 +126,7 @@ export function Document({
           data-islands={listed([assets.islands, ...(assets.modules['entry'] ?? [])])}
           data-search-style={stylesheet('searchbox')}
           data-shell-style={stylesheet('shell')}
+          data-login-panel={[stylesheet('login'), script('captcha-worker'), assets.modules['login']?.[0]].join(' ')}
           data-analytics={script('analytics')}
           {...(ads !== null && {
             'data-ads': [ads, script('ads'), stylesheet('ads'), script('ad-networks')].join(' '),

@@ -27,6 +27,7 @@ export { houseWords as house } from './en/house.ts';
 export { keptBackWords as keptBack } from './en/kept-back.ts';
 export { listWords as lists } from './en/lists.ts';
 export { loginWords as login } from './en/login.ts';
+export { loginStepWords as loginSteps } from './en/login-steps.ts';
 export {
   matchWords as match,
   troubleWords as trouble,

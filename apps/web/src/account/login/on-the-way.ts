@@ -1,6 +1,6 @@
 /** Predicts, without a request, whether the login page redirects or skips its first step. */
 import { readSession, SESSION_KEY } from '../session/session-data.ts';
-import { readPending } from './pending-code.ts';
+import { readPending } from '../flow/pending-code.ts';
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -1,11 +1,10 @@
-/** Sign-in by passkey: with a button, and from the autofill of the entry field (conditional UI). */
+/** The calls of a sign-in by passkey. */
 import { premiumCall, type PremiumCalls, NoReply, PremiumException } from '../session/premium-call.ts';
 import type { Tokens } from '../session/session.ts';
 import { textOf } from '../../text/text-of.ts';
-import { otherWaysWords } from '../../text/en/other-ways.ts';
-import type { MountSignInMethod, WayDeps } from './way.ts';
 
 const words = textOf('login');
+const other = textOf('otherWays');
 
 const library = () => import('@simplewebauthn/browser');
 /** Share of a challenge's life after which it is renewed: a later pick would be refused. */
@@ -13,72 +12,14 @@ const RENEW_AFTER = 0.9;
 /** Cancelled by the reader, or replaced by another request. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
-export const mount: MountSignInMethod = async (place, deps) => {
-  if (typeof PublicKeyCredential !== 'function') return;
-  place.hidden = false;
-  const button = place.querySelector<HTMLButtonElement>('[data-passkey]')!;
-  /** Disabled until the sign-in fails. Stays disabled after a success, since a second press would sign in twice. */
-  const busyWith = (signingIn: Promise<boolean>): void => {
-    button.disabled = true;
-    let done = false;
-    void signingIn
-      .then((is) => (done = is))
-      .finally(() => {
-        if (done) return;
-        button.disabled = false;
-        void offered.begin();
-      });
-  };
-  const offered = suggestions(deps, busyWith);
-  button.addEventListener('click', () => {
-    deps.say(null);
-    offered.stop();
-    busyWith(signIn(deps));
-  });
-  await offered.begin();
-};
-
 /** A conditional request that waits beside the entry field until the user picks a passkey. */
-interface Suggestion {
+export interface Suggestion {
   /** False once the reader has pressed the button: two requests cancel each other, and the button's wins. */
   wanted(): boolean;
   /** Called before the challenge expires. */
   renew(): void;
   /** Called when the user picks a passkey. */
   picked(): void;
-}
-
-/**
- * Not used in a panel: the request would outlive the field when the panel closes.
- * @param picked receives the sign-in that begins when the user picks a passkey
- */
-function suggestions(
-  deps: WayDeps,
-  picked: (signingIn: Promise<boolean>) => void,
-): { begin(): Promise<void>; stop(): void } {
-  const entry = document.querySelector<HTMLInputElement>('main [data-login] input[name=username]');
-  let newest: Suggestion | null = null;
-  const begin = async (): Promise<void> => {
-    // Not started on a page that is about to redirect: its result would sign in a second time.
-    if (deps.panel || entry === null || document.documentElement.dataset['waits'] !== undefined) return;
-    const own: Suggestion = {
-      wanted: () => newest === own,
-      renew: () => void begin(),
-      picked: () => picked(signingIn),
-    };
-    newest = own;
-    if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) !== true || !own.wanted()) return;
-    entry.autocomplete = 'username webauthn' as AutoFill;
-    // Not awaited: it stays pending until the user picks a passkey.
-    const signingIn = signIn(deps, own);
-  };
-  return { begin, stop: () => void (newest = null) };
-}
-
-/** False if nobody was signed in; requested sign-ins show the reason. */
-async function signIn(deps: WayDeps, suggestion?: Suggestion): Promise<boolean> {
-  const tokens = await signInByPasskey(deps, (make) => make({}), suggestion);
-  return tokens !== null && deps.signedIn(tokens);
 }
 
 type Sent = Pick<PremiumCalls['passkeys/sign-in'][0], 'AccessToken'>;
@@ -88,7 +29,7 @@ type Sent = Pick<PremiumCalls['passkeys/sign-in'][0], 'AccessToken'>;
  * @param suggestion set for conditional UI; omitted when the reader pressed the button
  */
 export async function signInByPasskey(
-  deps: Pick<WayDeps, 'say'>,
+  deps: { say(message: string | null): void },
   sent: <T>(make: (with_: Sent) => Promise<T>) => Promise<T>,
   suggestion?: Suggestion,
 ): Promise<(Tokens & { userName: string; provider: string }) | null> {
@@ -117,7 +58,7 @@ export async function signInByPasskey(
     if (error instanceof PremiumException) deps.say(error.message);
     // A suggestion was not requested, and a reader who cancels needs no message.
     else if (suggestion !== undefined || CANCELLED.has((error as Error).name)) return null;
-    else deps.say(error instanceof NoReply ? (error.said ?? words.lost) : otherWaysWords.passkeyUnable);
+    else deps.say(error instanceof NoReply ? (error.said ?? words.lost) : other.passkeyUnable);
     return null;
   }
 }

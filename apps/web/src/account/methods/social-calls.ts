@@ -1,15 +1,12 @@
 /** Calls of social sign-in outside the premium API. */
-import type { socialLoginReply, socialProviders, ProviderReply } from '@sightscreen/contracts/calls/social';
+import type { socialLoginReply } from '@sightscreen/contracts/calls/social';
 import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
 import type { z } from 'zod';
 import { postJson, replyOf } from '../session/premium-call.ts';
 
-const PREFIX = '/cbplus/auth/user';
+export { askedProviders } from './social-providers.ts';
 
-export async function askedProviders(): Promise<ProviderReply[]> {
-  const reply = await fetch(`${PREFIX}/social-providers`, { headers: { accept: 'application/json' } });
-  return ((await replyOf(reply)) as z.infer<typeof socialProviders>).providers;
-}
+const PREFIX = '/cbplus/auth/user';
 
 /** Null: no payload (AUTH-169). @throws PremiumException */
 export async function askedUrl(provider: string, accepted: AcceptedVersions): Promise<string | null> {

@@ -1,45 +1,22 @@
 /** Sign-in by a social provider: departure and return (AUTH-076, AUTH-167 to 169, AUTH-255 to 258). */
 import { CODES, PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
-import { loginWords } from '../../text/en/login.ts';
 import { textOf } from '../../text/text-of.ts';
 import { NoReply, PremiumException } from '../session/premium-call.ts';
-import { askedProviders, askedUrl, socialLogin, takeReturn } from './social-calls.ts';
-import type { MountSignInMethod, WayDeps } from './way.ts';
+import type { Login } from '../flow/login-flow.ts';
+import { askedUrl, socialLogin, takeReturn } from './social-calls.ts';
 
 const words = textOf('otherWays');
-
-export const mount: MountSignInMethod = async (place, deps) => {
-  const back = deps.panel ? null : takeReturn();
-  const coming = back === null ? null : comeBack(back, deps);
-  const providers = await askedProviders();
-  place.replaceChildren(
-    ...providers.map(({ name, label }) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'btn btn--line login__go';
-      button.dataset['social'] = name;
-      button.textContent = words.socialSignIn(label);
-      button.addEventListener('click', () => {
-        if (!deps.agreed()) return;
-        button.disabled = true;
-        void leaveFor(name, deps).finally(() => (button.disabled = false));
-      });
-      return button;
-    }),
-  );
-  place.hidden = providers.length === 0;
-  await coming;
-};
+const { lost } = textOf('login');
 
 export async function leaveFor(
   provider: string,
-  { session, panel, ticked, newTerms, say }: Omit<WayDeps, 'agreed' | 'signedIn'>,
+  { session, panel, get, newTerms, say }: Pick<Login, 'session' | 'panel' | 'get' | 'newTerms' | 'say'>,
 ): Promise<void> {
   say(null);
   try {
-    const url = await askedUrl(provider, ticked());
+    const url = await askedUrl(provider, get().ticked);
     if (url === null) return say(SOCIAL_AWAY);
-    if (panel) session.saveUrl(location.href);
+    if (panel) session().saveUrl(location.href);
     location.assign(url);
   } catch (error) {
     if (error instanceof PremiumException && error.errorCode === CODES.terms) await newTerms(error.message);
@@ -49,14 +26,16 @@ export async function leaveFor(
   }
 }
 
-async function comeBack({ provider, proof }: NonNullable<ReturnType<typeof takeReturn>>, deps: WayDeps): Promise<void> {
-  if (proof === null) return deps.say(words.socialFailed);
+/** @param login the form, which shows why nobody was signed in */
+export async function comeBack(login: Pick<Login, 'say' | 'signedIn'>): Promise<void> {
+  const { provider, proof } = takeReturn() ?? { provider: '', proof: null };
+  if (proof === null) return login.say(words.socialFailed);
   try {
     const reply = await socialLogin(provider, proof);
-    if (reply.state !== 'success') return deps.say(reply.message || words.noMessage);
+    if (reply.state !== 'success') return login.say(reply.message || words.noMessage);
     const { AccessToken, RefreshToken, username, app } = reply;
-    await deps.signedIn({ AccessToken, RefreshToken, userName: username, provider: reply.provider }, app);
+    await login.signedIn({ AccessToken, RefreshToken, userName: username, provider: reply.provider }, app);
   } catch (error) {
-    deps.say(error instanceof NoReply ? (error.said ?? words.noMessage) : loginWords.lost);
+    login.say(error instanceof NoReply ? (error.said ?? words.noMessage) : lost);
   }
 }

@@ -1,13 +1,14 @@
 /** Chooses where a reader goes after their session is verified (AUTH-145 to 158). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { redirectAfterVerification } from '@sightscreen/identity';
+import { mainData } from '../../document/page-data.ts';
 import { pageKindOf } from './browser-session.ts';
 import type { Session } from './session.ts';
 
 /** True if the page is being left. */
 export function afterSignIn(session: Session, user: SignedInUser): boolean {
   const { payIntent, contentURL } = session.read();
-  const page = pageKindOf(location.pathname, document.querySelector('main')?.dataset);
+  const page = pageKindOf(location.pathname, mainData(document));
   const { to, clearPayIntent } = redirectAfterVerification({
     page,
     user,

@@ -1,6 +1,7 @@
 /** The session with its browser dependencies. */
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { type PageKind, PATHS } from '@sightscreen/identity';
+import { mainData } from '../../document/page-data.ts';
 import { type CookieJar, setCookie } from '../../shell/cookies.ts';
 import { ownStorage } from './own-storage.ts';
 import { premiumCall } from './premium-call.ts';
@@ -28,7 +29,7 @@ export function browserSession(): Session {
     call: premiumCall,
     alone: async (act) =>
       navigator.locks === undefined ? act() : ((await navigator.locks.request('session', act)) as never),
-    page: pageKindOf(location.pathname, document.querySelector('main')?.dataset),
+    page: pageKindOf(location.pathname, mainData(document)),
     origin: location.origin,
     now: Date.now,
     changed: showState,

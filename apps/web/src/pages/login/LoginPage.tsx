@@ -1,10 +1,11 @@
 import type { LoginPage as LoginPageProps } from '@sightscreen/contracts';
+import login from '../../account/login/login.island.tsx';
 import { script } from '../../document/assets.ts';
+import { Island } from '../../island/Island.tsx';
 import { useText } from '../../text/use-text.ts';
-import { LoginForm } from './LoginForm.tsx';
 
 /** The form, with an illustration beside it on wide screens. */
-export function LoginPage(page: LoginPageProps) {
+export function LoginPage({ captcha, terms, plans, mailbox }: LoginPageProps) {
   const [first, second] = useText('login').aside;
   return (
     <div className="loginpage">
@@ -16,7 +17,7 @@ export function LoginPage(page: LoginPageProps) {
       </div>
       <div className="loginpage__main">
         <script src={script('login-head')} />
-        <LoginForm {...page} />
+        <Island of={login} props={{ captcha, terms, plans, mailbox, worker: script('captcha-worker') }} />
       </div>
     </div>
   );

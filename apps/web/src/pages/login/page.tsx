@@ -1,3 +1,4 @@
+import loginIsland from '../../account/login/login.island.tsx';
 import { definePage } from '../define-page.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -6,8 +7,8 @@ export default definePage('login', {
     title: `${login.steps.login} – ${site.name}`,
     description: login.lead,
     at: 'account',
-    scripts: ['account'],
   }),
   Body: LoginPage,
   styles: () => ['login'],
+  islands: () => [loginIsland],
 });

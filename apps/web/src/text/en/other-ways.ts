@@ -1,10 +1,7 @@
 /** Words of passkeys and social accounts. Those that the ledger spells stand as it spells them. */
 export const otherWaysWords = {
-  passkeySignIn: 'Sign in with a passkey',
   againPasskey: 'Use a passkey',
   passkeyUnable: 'Your browser couldn’t use a passkey. Sign in with a code.',
-  socialSignIn: (provider: string) => `Continue with ${provider}`,
-  socialGroup: 'Sign in with another account',
   socialFailed: 'Sign-in with this provider didn’t finish. Try again.',
   noMessage: 'sever error!!',
   passkeys: 'Passkeys',

@@ -1,7 +1,5 @@
 /** Words of signing in through a TV provider. Those that the ledger spells stand as it spells them. */
 export const tvWords = {
-  open: 'Sign in with your TV provider',
-  loading: 'Loading ...',
   choose: 'Choose your TV provider',
   opens: 'Opens:',
   none: 'Providers are currently unavailable. Please try again later.',

@@ -13,6 +13,7 @@ export interface ControlProps {
  *
  * @param error null hides it
  * @param aside stands opposite the label, such as a count of characters, and describes the control
+ * @param isSteady whether an error takes the place of the note, so that it moves nothing, and is announced at once
  */
 export function Field({
   id,
@@ -22,6 +23,7 @@ export function Field({
   aside = null,
   isNarrow = false,
   isAnnounced = false,
+  isSteady = false,
   children,
 }: {
   id: string;
@@ -33,9 +35,15 @@ export function Field({
   isNarrow?: boolean;
   /** For forms without a summary of their errors: screen readers announce it at once. */
   isAnnounced?: boolean;
+  isSteady?: boolean;
   children: (control: ControlProps) => ReactNode;
 }) {
   const [errorId, noteId, asideId] = [`${id}-error`, `${id}-note`, `${id}-aside`];
+  const noteBelow = note !== null && (
+    <p className="note" id={noteId}>
+      {note}
+    </p>
+  );
   return (
     <div className={isNarrow ? 'field field--half' : 'field'}>
       <div className="field__label">
@@ -49,14 +57,21 @@ export function Field({
           ' ',
         ),
       })}
-      {note !== null && (
-        <p className="note" id={noteId}>
-          {note}
-        </p>
+      {isSteady ? (
+        <div className="field__steady">
+          <FieldError id={errorId} isAnnounced>
+            {error}
+          </FieldError>
+          {noteBelow}
+        </div>
+      ) : (
+        <>
+          {noteBelow}
+          <FieldError id={errorId} isAnnounced={isAnnounced}>
+            {error}
+          </FieldError>
+        </>
       )}
-      <FieldError id={errorId} isAnnounced={isAnnounced}>
-        {error}
-      </FieldError>
     </div>
   );
 }

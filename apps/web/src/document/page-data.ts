@@ -1,0 +1,8 @@
+/** What the server wrote about a page into its HTML. */
+
+/** Addresses of built files, as the head names them (`Document.tsx`). */
+export const builtFiles = (page: Document): DOMStringMap =>
+  page.querySelector<HTMLElement>('[data-modules]')?.dataset ?? {};
+
+/** The attributes of `main`, such as the kind of a premium page. */
+export const mainData = (page: Document): DOMStringMap => page.querySelector('main')?.dataset ?? {};
