@@ -14,27 +14,6 @@ async function openPanel(page: Page, origin: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.locator('dialog [data-login][data-ready]').waitFor();
 }
-/** Announces the result of a sign-in as any sign-in script of a page does. */
-const tell = (page: Page, state: string, app: string | null) =>
-  page.evaluate((detail) => document.dispatchEvent(new CustomEvent('auth:state', { detail })), {
-    state,
-    message: '',
-    app,
-  });
-
-test('only a success message that names an app closes the panel, whatever its sender (AUTH-044, AUTH-045, AUTH-Q12)', async ({
-  site,
-  browser,
-}) => {
-  const { page, close } = await readerOf(browser, { width: 390 });
-  await openPanel(page, site.origin);
-  await tell(page, 'success', null);
-  await tell(page, 'error', 'chat');
-  expect(await page.getByRole('dialog').isVisible()).toBe(true);
-  await tell(page, 'success', 'chat');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await close();
-});
 
 test("a success of the panel's own form closes it after new terms were presented (AUTH-045, AUTH-Q33)", async ({
   site,

@@ -1,4 +1,4 @@
-/** Polling for a TV provider's code, and failures of TV sign-in. */
+/** Failures of TV sign-in. */
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import { storedSession, LOGIN } from '../stage/account.ts';
 import { playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
-import { settled, stopClock } from '../stage/stopped-clock.ts';
+import { stopClock } from '../stage/stopped-clock.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
@@ -34,53 +34,6 @@ async function atCode(page: Page, site: Site) {
   await code.waitFor();
   return { shown: () => code.getAttribute('data-tv-code') };
 }
-test('the code status is polled every five seconds until final or expired (AUTH-177, AUTH-Q28)', async ({
-  demo: site,
-  browser,
-}) => {
-  const { page, close } = await readerOf(browser, { width: 390 });
-  let [pollCount, status] = [0, 'waiting'];
-  await playRequests(page, '**/tve-session/redirect/*', (route) => {
-    pollCount += 1;
-    return route.fulfill({ json: { status, url: LOGIN } });
-  });
-  await atCode(page, site);
-  /** The next poll comes after five seconds and not before. */
-  const next = async () => {
-    const before = pollCount;
-    await page.clock.runFor(4_999);
-    await settled(page);
-    expect(pollCount).toBe(before);
-    const reply = page.waitForResponse('**/tve-session/redirect/*');
-    await page.clock.runFor(1);
-    await (await reply).finished();
-    await settled(page);
-    expect(pollCount).toBe(before + 1);
-  };
-  const ended = page.getByText('This code has expired.');
-  const noMore = async () => {
-    const before = pollCount;
-    await page.clock.runFor(60_000);
-    await settled(page);
-    expect([pollCount, await ended.isVisible()]).toEqual([before, true]);
-  };
-  await next();
-  await next();
-  status = 'ended';
-  await next();
-  await noMore();
-  status = 'waiting';
-  await page.getByRole('button', { name: 'Get a new code' }).click();
-  await ended.waitFor({ state: 'detached' });
-  await next();
-  const minutes = (await page.getByRole('timer').innerText()).match(/\d+:/)?.[0];
-  await page.clock.runFor(60_000 * (Number.parseInt(minutes ?? '', 10) + 1));
-  await ended.waitFor();
-  await settled(page);
-  await noMore();
-  await close();
-});
-
 test('a TV sign-in without a reply is retried, and a refused one offers a new code (AUTH-216, AUTH-261)', async ({
   demo: site,
   browser,

@@ -6,7 +6,6 @@ import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
-import { playRequests } from '../stage/interception.ts';
 
 const code = (page: Page) => page.getByLabel('Six-digit code');
 const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT' });
@@ -40,33 +39,6 @@ test('five wrong codes end the flow, and a new code restarts it (AUTH-053, AUTH-
   await close();
 });
 
-test('the code button shows that it is busy and is enabled again after a refusal (AUTH-039, AUTH-040, AUTH-042, AUTH-068, AUTH-069, AUTH-Q11)', async ({
-  site,
-  browser,
-}) => {
-  const { page, close } = await readerOf(browser, { width: 390 });
-  await page.goto(site.origin + LOGIN);
-  const entry = page.getByLabel('E-mail or mobile number');
-  const address = newEmailAddress();
-  await askForCode(page, address);
-  expect([await entry.isVisible(), await code(page).isVisible()]).toEqual([false, true]);
-  const [goOn, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await playRequests(page, '**/verify-otp', async (route) => {
-    held.resolve();
-    await goOn.promise;
-    await route.continue();
-  });
-  await enterCode(page, wrongCode(await codeTo(site.origin, address)));
-  await held.promise;
-  const working = page.getByRole('button', { name: 'Loading ...' });
-  await working.waitFor();
-  expect(await working.isDisabled()).toBe(true);
-  goOn.resolve();
-  await page.getByText('That code is wrong. Try again.').waitFor();
-  expect([await working.count(), await submit(page).isVisible()]).toEqual([0, true]);
-  await close();
-});
-
 test('the countdown survives a reload and disables the button when it ends (AUTH-043, AUTH-052, AUTH-102, AUTH-Q31)', async ({
   site,
   browser,
@@ -88,53 +60,6 @@ test('the countdown survives a reload and disables the button when it ends (AUTH
   await page.clock.runFor(61_000);
   await resend(page).waitFor();
   expect(await submit(page).isDisabled()).toBe(true);
-  await close();
-});
-
-test('the boxes accept keys and Backspace, and are one field to a screen reader (AUTH-041, AUTH-048, AUTH-051)', async ({
-  site,
-  browser,
-}) => {
-  const { page, close } = await readerOf(browser, { width: 390 });
-  await page.goto(site.origin + LOGIN);
-  await askForCode(page, newEmailAddress());
-  const drawn = () => page.locator('[data-box]').allInnerTexts();
-  expect(await page.getByRole('textbox').count()).toBe(1);
-  await page.keyboard.type('41a06');
-  expect(await drawn()).toEqual(['4', '1', '0', '6', '', '']);
-  expect(await submit(page).isDisabled()).toBe(true);
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('789');
-  expect([await drawn(), await submit(page).isEnabled()]).toEqual([['4', '1', '0', '7', '8', '9'], true]);
-  expect(await code(page).getAttribute('autocomplete')).toBe('one-time-code');
-  await close();
-});
-
-test('captcha and 14290 errors appear in their places, and the input stays (AUTH-072, AUTH-074, AUTH-238)', async ({
-  site,
-  browser,
-}) => {
-  const { page, close } = await readerOf(browser, { width: 390 });
-  const answer = { exception: { message: 'recaptcha-invalid', errorCode: 14_005 } };
-  await playRequests(page, '**/cbplus/auth/user/login', (route) => route.fulfill({ json: answer }));
-  await page.goto(site.origin + LOGIN);
-  await page.locator('[data-login][data-ready]').waitFor();
-  const address = newEmailAddress();
-  await page.getByLabel('E-mail or mobile number').fill(address);
-  const go = page.getByRole('button', { name: 'Continue' });
-  await page.getByLabel(/^I agree to the/).check();
-  expect(await go.isDisabled()).toBe(true);
-  await page.getByLabel(/^I have read the/).check();
-  await go.click();
-  await page.getByRole('alert').filter({ hasText: 'The spam check failed.' }).waitFor();
-  answer.exception = { message: 'Too many attempts. Please wait.', errorCode: 14_290 };
-  await go.click();
-  await page.getByRole('alert').filter({ hasText: 'Too many attempts. Please wait.' }).waitFor();
-  expect([await page.getByLabel('E-mail or mobile number').inputValue(), await go.isEnabled()]).toEqual([
-    address,
-    true,
-  ]);
-  expect(await violationsOf(page)).toEqual([]);
   await close();
 });
 
