@@ -30,8 +30,8 @@ async function makeMatch(page: Page): Promise<string> {
       .nth(at)
       .fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
   }
-  await page.getByLabel('Series').fill('Coast Cup');
-  await page.getByLabel('Ground').fill('Pier Ground');
+  await page.getByRole('combobox', { name: 'Series' }).fill('Coast Cup');
+  await page.getByRole('combobox', { name: 'Ground' }).fill('Pier Ground');
   await page.getByLabel('City').fill('Saltby');
   await page.getByLabel('Toss').selectOption('0 bat');
   await page.getByRole('button', { name: 'Create match' }).click();

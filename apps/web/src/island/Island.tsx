@@ -46,5 +46,5 @@ export function Seed({ name, value }: { name: string; value: unknown }) {
 
 /** The same for JSON that is already serialised. */
 export function SeedText({ name, text }: { name: string; text: string }) {
-  return <script type="application/json" dangerouslySetInnerHTML={{ __html: text }} />;
+  return <script type="application/json" data-seed={name} dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -44,7 +44,8 @@ export interface IslandDefinition<Props> {
   whenDelayed?: 'follows-store' | 'always';
 }
 
-export const defineIsland = <Props extends object>(definition: IslandDefinition<Props>): IslandDefinition<Props> => definition;
+export const defineIsland = <Props extends object>(definition: IslandDefinition<Props>): IslandDefinition<Props> =>
+  definition;
 
 /** An island whose only input is the match of its page. */
 export function matchIsland(
