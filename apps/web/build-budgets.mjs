@@ -30,7 +30,7 @@ function budgetsOf(assets, { faces, offline }) {
     // With React, which the reader may have from another page.
     ['login panel: first use', 105_000, [scripts.account, ...of('login'), scripts['captcha-worker'], styles.login]],
     // First load with stylesheets and fonts; for a live page, one with spoken commentary.
-    ['live page: first load besides HTML', 137_500, [...live, scripts.head, font, styles.site, styles.match, ...faces]],
+    ['live page: first load besides HTML', 138_500, [...live, scripts.head, font, styles.site, styles.match, ...faces]],
     [
       'home page: first load besides HTML',
       46_500,

@@ -6,7 +6,7 @@ import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { isPlainPress } from './island/plain-press.ts';
 import { retryWhenBusy } from './shell/when-served.ts';
-import { settingsStore } from './settings/settings-store.ts';
+import { SETTINGS_CHANGED } from './settings/reader-settings.ts';
 import type { showAds } from './ads.script.ts';
 import type { startAnalytics } from './analytics.script.ts';
 import { type AccountScript, offerAccount, showAccount, userState } from './shell/account.ts';
@@ -115,19 +115,20 @@ async function start(): Promise<void> {
   keepClear(dock);
   watchFocus(dock);
   const keepConfig = (): void => {
-    const { theme, zone } = settingsStore.get();
+    // As the head script has applied them: the store would be another 700 bytes for every page.
+    const { theme, zone } = document.documentElement.dataset;
     const currency = cookie(jar, CURRENCY_COOKIE);
     // Only the reader's own choices, which need no consent.
     setSiteConfig(jar, {
       env,
       features: settings.off,
-      theme: theme === 'system' ? undefined : theme,
+      theme,
       timezone: zone === 'reader' ? undefined : zone,
       ...(currency !== null && { currency }),
     });
   };
   keepConfig();
-  settingsStore.subscribe(keepConfig);
+  window.addEventListener(SETTINGS_CHANGED, keepConfig);
   const { version } = settings.consent;
   const save = async (choice: Consent): Promise<boolean> => {
     const response = await fetch('/consent', {

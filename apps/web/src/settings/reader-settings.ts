@@ -25,6 +25,8 @@ export const SPOKEN: readonly Spoken[] = ['balls', 'overs', 'wickets', 'nothing'
 export const MAX_BEHIND = 120;
 
 export const SETTINGS_KEY = 'sightscreen.settings';
+/** Event of the window after a change, once the head script has applied it to the page. */
+export const SETTINGS_CHANGED = 'sightscreen:settings';
 export const DEFAULTS: ReaderSettings = {
   theme: 'system',
   zone: 'reader',

@@ -7,6 +7,7 @@ import {
   ownStore,
   readSettings,
   type ReaderSettings,
+  SETTINGS_CHANGED,
   SETTINGS_KEY,
   writeSettings,
 } from './reader-settings.ts';
@@ -14,7 +15,6 @@ import {
 /** Where a change was made: on this page, or in another tab. */
 export type Where = 'here' | 'elsewhere';
 
-const CHANGED = 'sightscreen:settings';
 let text: string | null = null;
 let settings = DEFAULTS;
 
@@ -25,7 +25,8 @@ function storedText(): string | null {
     return null;
   }
 }
-const announce = (where: Where): void => void window.dispatchEvent(new CustomEvent<Where>(CHANGED, { detail: where }));
+const announce = (where: Where): void =>
+  void window.dispatchEvent(new CustomEvent<Where>(SETTINGS_CHANGED, { detail: where }));
 
 export const settingsStore = {
   /** The same object until something changes. */
@@ -39,8 +40,8 @@ export const settingsStore = {
   },
   subscribe(changed: (where: Where) => void): () => void {
     const listen = (event: Event): void => changed((event as CustomEvent<Where>).detail);
-    window.addEventListener(CHANGED, listen);
-    return () => window.removeEventListener(CHANGED, listen);
+    window.addEventListener(SETTINGS_CHANGED, listen);
+    return () => window.removeEventListener(SETTINGS_CHANGED, listen);
   },
   /** Without storage the change lasts as long as the page. */
   update(change: (settings: ReaderSettings) => ReaderSettings): ReaderSettings {

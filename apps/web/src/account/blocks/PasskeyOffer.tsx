@@ -2,13 +2,14 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { useBusy } from '../use-busy.ts';
 import type { BlockProps } from './account-data.ts';
-import { addPasskey, declinePasskey } from './create-passkey.ts';
+import { declinePasskey } from './passkey-support.ts';
 
 /** Offers a passkey to accounts without one until the reader declines (issue 13). */
 export function PasskeyOffer({ account, onChange }: BlockProps) {
   const words = useText('otherWays');
   const [isBusy, run] = useBusy();
   const add = async (): Promise<void> => {
+    const { addPasskey } = await import('./create-passkey.ts');
     const passkeys = await addPasskey(account);
     if (passkeys !== null) onChange({ passkeys, isPasskeyOffered: false });
   };

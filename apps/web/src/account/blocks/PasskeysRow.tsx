@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { useBusy } from '../use-busy.ts';
 import type { BlockProps } from './account-data.ts';
-import { addPasskey, supportsPasskeys } from './create-passkey.ts';
+import { supportsPasskeys } from './passkey-support.ts';
 import { sayWhen } from './say-when.ts';
 
 /** Lists, adds, renames and removes the passkeys of the account. */
@@ -24,6 +24,10 @@ export function PasskeysRow({ passkeys, account, onChange }: BlockProps & { pass
   };
   const change = async (act: () => Promise<{ passkeys: Passkey[] }>, message?: string): Promise<boolean> =>
     show((await account.sensitive(act))?.passkeys ?? null, message);
+  const add = async (): Promise<void> => {
+    const { addPasskey } = await import('./create-passkey.ts');
+    show(await addPasskey(account));
+  };
   return (
     <li className="accrow">
       <Icon>
@@ -36,12 +40,7 @@ export function PasskeysRow({ passkeys, account, onChange }: BlockProps & { pass
         <span className="note">{words.passkeyOffer}</span>
       </div>
       {supportsPasskeys() && (
-        <button
-          type="button"
-          className="btn btn--line"
-          disabled={isBusy}
-          onClick={() => run(async () => show(await addPasskey(account)))}
-        >
+        <button type="button" className="btn btn--line" disabled={isBusy} onClick={() => run(add)}>
           {words.addPasskey}
         </button>
       )}

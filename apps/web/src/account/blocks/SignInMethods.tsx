@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { AccountData, BlockProps } from './account-data.ts';
 import { AddressRow } from './AddressRow.tsx';
-import { supportsPasskeys } from './create-passkey.ts';
+import { supportsPasskeys } from './passkey-support.ts';
 import { PasskeysRow } from './PasskeysRow.tsx';
 import { SocialRow } from './SocialRow.tsx';
 

@@ -1,9 +1,8 @@
-/** Creates a passkey on this device, and decides whether to offer the first one. */
+/** Creates a passkey on this device; loaded on use. */
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
 import { browserName } from '@sightscreen/identity';
 import { textOf } from '../../text/text-of.ts';
 import type { AccountActions } from '../account-actions.ts';
-import { ownStorage } from '../session/own-storage.ts';
 import type { PremiumCalls } from '../session/premium-call.ts';
 
 const words = textOf('otherWays');
@@ -11,12 +10,6 @@ const { browserOn } = textOf('account');
 
 /** Error code of the library: this device already has a passkey of the account. */
 const ALREADY_REGISTERED = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-/** Stored per browser, since a passkey belongs to a device. */
-const OFFER_KEY = 'passkey-offer';
-const DECLINED = 'no';
-
-export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
-
 /** Null when the browser created no passkey; the reason was already shown. */
 async function createPasskey({ call, toast }: AccountActions): Promise<Passkey[] | null> {
   const { options } = await call('passkeys/options');
@@ -40,14 +33,3 @@ export async function addPasskey(account: AccountActions): Promise<Passkey[] | n
   if (passkeys !== null) account.toast(words.passkeyAdded);
   return passkeys;
 }
-
-/** Whether the browser can create a passkey and its reader has not declined the offer (issue 13). */
-export async function mayOfferPasskey(): Promise<boolean> {
-  const storage = ownStorage('localStorage');
-  if (storage === null || storage.getItem(OFFER_KEY) === DECLINED || !supportsPasskeys()) return false;
-  // Passkeys need a host name; browsers reject IP addresses.
-  if (/^[\d.]+$|^\[/.test(location.hostname)) return false;
-  return (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.()) === true;
-}
-
-export const declinePasskey = (): void => ownStorage('localStorage')?.setItem(OFFER_KEY, DECLINED);

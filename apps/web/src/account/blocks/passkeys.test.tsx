@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountBrowser, type AccountBrowser, noor, refusal } from '../../fixtures/account-browser.ts';
 import type { AccountData } from './account-data.ts';
-import { mayOfferPasskey } from './create-passkey.ts';
+import { mayOfferPasskey } from './passkey-support.ts';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 

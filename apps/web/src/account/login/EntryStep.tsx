@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/form/FieldError.tsx';
 import type { Login } from '../flow/login-flow.ts';
 import { areTicked, useLoginState } from '../flow/login-state.ts';
 import { TermsBoxes } from './TermsBoxes.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
 
 /** The first step: e-mail address or mobile number, and the terms (AUTH-046, AUTH-066, AUTH-067). */
 export function EntryStep({ login, hasPlans }: { login: Login; hasPlans: boolean }) {
@@ -21,7 +22,7 @@ export function EntryStep({ login, hasPlans }: { login: Login; hasPlans: boolean
   useEffect(() => {
     const typed = new FormData(form.current!);
     login.set({
-      username: String(typed.get('username')),
+      username: fieldText(typed, 'username'),
       ticked: Object.fromEntries(terms.flatMap(({ which, version }) => (typed.has(which) ? [[which, version]] : []))),
     });
     if (login.panel) input.current?.focus();

@@ -20,6 +20,8 @@ export interface LoginRequest {
   isReauthentication: boolean;
   /** Receives whether a reader signed in. */
   closed(signedIn: boolean): void;
+  /** Called if the panel cannot be loaded. */
+  failed(error: unknown): void;
 }
 
 let pending: Promise<boolean> | null = null;
@@ -43,7 +45,7 @@ async function open(isReauthentication: boolean): Promise<boolean> {
   const [style = '', worker = '', island = ''] = loginPanel.split(' ');
   try {
     return await new Promise<boolean>((closed, failed) => {
-      const request: LoginRequest = { form, style, worker, isReauthentication, closed };
+      const request: LoginRequest = { form, style, worker, isReauthentication, closed, failed };
       /** False if no panel is mounted. */
       const isHandled = (): boolean =>
         !window.dispatchEvent(new CustomEvent(OPEN, { cancelable: true, detail: request }));

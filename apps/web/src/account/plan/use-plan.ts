@@ -16,6 +16,7 @@ import { useCountdown } from '../code/use-countdown.ts';
 import { useBusy } from '../use-busy.ts';
 import { useFocusNext } from '../use-focus-next.ts';
 import { sendCode, verifyCode } from './plan-calls.ts';
+import { fieldText } from '../../ui/form/field-text.ts';
 
 export interface Plan {
   /** Of the address of the page: the country. */
@@ -55,7 +56,7 @@ export function usePlan(plan: Plan, { session, go }: PageDeps, form: RefObject<H
   const customer = { number, ...ids };
   useEffect(() => {
     // Typed before hydration.
-    setNumber(String(new FormData(form.current!).get('number')));
+    setNumber(fieldText(new FormData(form.current!), 'number'));
     setHydrated(true);
   }, [form]);
 

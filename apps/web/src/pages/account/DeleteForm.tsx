@@ -8,6 +8,7 @@ import { useHydrated } from '../../island/use-match.ts';
 import { reportDone } from '../../shell/done.ts';
 import { useText } from '../../text/use-text.ts';
 import { Sign } from '../../ui/frame/Sign.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
 
 /** AUTH-190 */
 const REDIRECT_MS = 1_000;
@@ -49,7 +50,7 @@ export function DeleteForm({ script, deps = browserDeps }: { script: string; dep
     if (!account.session().signedIn()) return leaveForLogin(account);
     // Typed before hydration.
     const fields = new FormData(form.current!);
-    setTyped({ word: String(fields.get('word')), isSure: fields.has('sure') });
+    setTyped({ word: fieldText(fields, 'word'), isSure: fields.has('sure') });
   }, [account]);
 
   // AUTH-Q27: the word must match exactly, case included.

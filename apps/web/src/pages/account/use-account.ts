@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AccountActions } from '../../account/account-actions.ts';
 import { leaveForLogin } from '../../account/account-deps.ts';
 import type { AccountData, BlockData } from '../../account/blocks/account-data.ts';
-import { mayOfferPasskey } from '../../account/blocks/create-passkey.ts';
+import { mayOfferPasskey } from '../../account/blocks/passkey-support.ts';
 import { loadCountries } from '../../account/login/phone-step.ts';
 import { askedProviders, takeReturn } from '../../account/methods/social-calls.ts';
 
