@@ -33,24 +33,33 @@ const flagIcons = createRequire(import.meta.url).resolve('flag-icons/package.jso
 const flags = `flags-${JSON.parse(readFileSync(flagIcons, 'utf8')).version}`;
 const production = { 'process.env.NODE_ENV': JSON.stringify('production'), __FLAGS__: JSON.stringify(BASE + flags) };
 
-// React, the loader of islands and their imports are one file, cached for all pages: by default each combination of
-// importers becomes a file, and a separate file of React brings one more with helpers of the bundler.
+// React, the loader of islands and what they share are one file, cached for all pages; the islands around the score of a
+// match, which no page has without the others, are another. By default each combination of importers becomes a file.
+const MATCH_ISLANDS = /\/(?:screen|folded|said)\.island\.tsx$/;
+const OF_MATCHES = /\/pages\/(?:live|match-page)\//;
 const groups = () => {
   let reached = null;
-  const fromEntry = (context) => {
-    if (reached !== null) return reached;
-    reached = new Set([join(root, 'src/islands.tsx')]);
-    for (const id of reached) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
-    return reached;
+  const sortModules = (context) => {
+    const importsOf = (ids) => {
+      const all = new Set(ids);
+      for (const id of all) for (const next of context.getModuleInfo(id)?.importedIds ?? []) all.add(next);
+      return all;
+    };
+    const loader = join(root, 'src/islands.tsx');
+    const islands = context.getModuleInfo(loader)?.dynamicallyImportedIds ?? [];
+    return {
+      loaded: importsOf([loader]),
+      match: importsOf(islands.filter((id) => MATCH_ISLANDS.test(id))),
+      others: importsOf(islands.filter((id) => !OF_MATCHES.test(id))),
+    };
   };
-  return [
-    {
-      name: (id, context) =>
-        id.startsWith(join(root, 'src/island/')) || fromEntry(context).has(id) ? 'islands' : null,
-      debugName: 'islands',
-      includeDependenciesRecursively: false,
-    },
-  ];
+  const name = (id, context) => {
+    const { loaded, match, others } = (reached ??= sortModules(context));
+    if (loaded.has(id) || id.startsWith(join(root, 'src/island/')) || (match.has(id) && others.has(id)))
+      return 'islands';
+    return match.has(id) ? 'match' : null;
+  };
+  return [{ name, debugName: 'islands', includeDependenciesRecursively: false }];
 };
 /**
  * Dynamic imports are preloaded by the head script or too small to matter; the bundler's preload helper would add half

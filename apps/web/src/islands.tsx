@@ -16,24 +16,11 @@ import { rememberMatch } from './live/remember-match.ts';
 import { startDelay } from './live/stream-delay/start-delay.ts';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
 
-/**
- * Islands of most match pages are bundled here; the others are loaded, in parallel with this file, by pages that
- * contain them.
- */
-const bundled = import.meta.glob<IslandDefinition<object>>('./**/*.entry.island.tsx', {
-  eager: true,
-  import: 'default',
-});
-const lazy = import.meta.glob<IslandDefinition<object>>(['./**/*.island.tsx', '!./**/*.entry.island.tsx'], {
-  import: 'default',
-});
+/** Loaded in parallel with this file by pages that contain them. */
+const islands = import.meta.glob<IslandDefinition<object>>('./**/*.island.tsx', { import: 'default' });
 
-async function islandOf(name: string): Promise<IslandDefinition<object> | undefined> {
-  return (
-    Object.values(bundled).find((island) => island.name === name) ??
-    Object.entries(lazy).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]()
-  );
-}
+const islandOf = async (name: string): Promise<IslandDefinition<object> | undefined> =>
+  Object.entries(islands).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]();
 
 /**
  * What this reader last saw, if it is newer than a page from the cache. With a stream delay only the server may decide

@@ -29,11 +29,11 @@ import { Ahead } from '../upcoming/Ahead.tsx';
 import { GroundBlock, MeetingsBlock, TableBlock } from '../upcoming/Preview.tsx';
 import { FormBlock, SquadsBlock } from '../upcoming/Sides.tsx';
 import feedIsland from './feed.island.tsx';
-import foldedIsland from './folded.entry.island.tsx';
+import foldedIsland from './folded.island.tsx';
 import followIsland from './follow/follow.island.tsx';
 import sinceIsland from './follow/since.island.tsx';
 import { Rail } from './Rail.tsx';
-import screenIsland from './screen.entry.island.tsx';
+import screenIsland from './screen.island.tsx';
 
 /** True before a start whose time is known. */
 export const countsDown = ({ summary, startTime }: LivePageProps['head']): boolean =>

@@ -2,8 +2,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stillMatch } from '../../live/testing/still-match.ts';
-import foldedIsland from './folded.entry.island.tsx';
-import screenIsland from './screen.entry.island.tsx';
+import foldedIsland from './folded.island.tsx';
+import screenIsland from './screen.island.tsx';
 
 afterEach(() => {
   cleanup();

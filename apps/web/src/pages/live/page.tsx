@@ -3,10 +3,10 @@ import { isInProgress } from '../../ui/score/match-state.ts';
 import { definePage } from '../define-page.ts';
 import { languagesOf, matchHead } from '../match-page/match-head.ts';
 import feedIsland from './feed.island.tsx';
-import foldedIsland from './folded.entry.island.tsx';
+import foldedIsland from './folded.island.tsx';
 import { countsDown, LivePage } from './LivePage.tsx';
-import saidIsland from '../match-page/said.entry.island.tsx';
-import screenIsland from './screen.entry.island.tsx';
+import saidIsland from '../match-page/said.island.tsx';
+import screenIsland from './screen.island.tsx';
 
 export default definePage('live', {
   head: (props, words) => ({

@@ -2,7 +2,7 @@ import { Island } from '../../island/Island.tsx';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { KNOWN } from '../../ui/score/known.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
-import saidIsland from './said.entry.island.tsx';
+import saidIsland from './said.island.tsx';
 import { Said } from '../../ui/score/SpokenScore.tsx';
 
 /** The announcement of the score on a page of a match: in play it follows the match. */

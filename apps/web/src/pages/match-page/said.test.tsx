@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { stillMatch } from '../../live/testing/still-match.ts';
-import saidIsland from './said.entry.island.tsx';
+import saidIsland from './said.island.tsx';
 
 afterEach(cleanup);
 

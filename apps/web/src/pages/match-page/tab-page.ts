@@ -3,7 +3,7 @@ import type { Words } from '../../translation/in-language.tsx';
 import { definePage, type PageDefinition, type PropsOf } from '../define-page.ts';
 import freshIsland from './fresh.island.tsx';
 import { matchHead } from './match-head.ts';
-import saidIsland from './said.entry.island.tsx';
+import saidIsland from './said.island.tsx';
 import summaryIsland from './summary.island.tsx';
 import { isInProgress } from '../../ui/score/match-state.ts';
 

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 import { matchHead } from '../match-page/match-head.ts';
-import saidIsland from '../match-page/said.entry.island.tsx';
+import saidIsland from '../match-page/said.island.tsx';
 import summaryIsland from '../match-page/summary.island.tsx';
 import cardIsland from './card.island.tsx';
 import { ScorecardPage } from './ScorecardPage.tsx';
