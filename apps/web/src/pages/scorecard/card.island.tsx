@@ -1,12 +1,13 @@
 import type { Scorecard } from '@sightscreen/contracts';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { NO_COPY, pageCopy } from '../../live/page-copy.ts';
-import { Region } from '../../regions/Region.tsx';
 import { defineIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
 import { Innings } from './Innings.tsx';
 import { useScorecard } from './use-scorecard.ts';
+
+const DelayedCard = lazy(async () => ({ default: (await import('../../regions/Region.tsx')).Region }));
 
 type CardProps = MatchIslandProps & { card: Scorecard };
 
@@ -15,12 +16,17 @@ function CardIsland({ seed, store, first, card: printed }: CardProps) {
   const { view, behind } = useMatch(store, first);
   const fresh = useScorecard(view.match, `${view.epoch} ${view.number}`, store !== null);
   const { page } = useSyncExternalStore(pageCopy.subscribe, pageCopy.get, () => NO_COPY);
-  // The server has no data of an earlier moment, but its HTML.
-  if (behind > 0 && page !== null) return <Region key="behind" part="card" />;
-  return (
+  const card = (
     <div id="part-card">
       <Innings card={fresh ?? printed} seed={seed} />
     </div>
+  );
+  // The server has no data of an earlier moment, but its HTML.
+  if (behind === 0 || page === null) return card;
+  return (
+    <Suspense fallback={card}>
+      <DelayedCard part="card" />
+    </Suspense>
   );
 }
 
