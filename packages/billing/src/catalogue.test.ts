@@ -47,9 +47,15 @@ test.each([
   expect(withPrice(price(399), { ...wrong, validFrom: 1 })).toBe(error);
 });
 
+test('a price may be as large as doubled tax leaves exact, but no larger (PLAN-S01)', () => {
+  const doubled = { tax: { basisPoints: 10_000, isIncluded: false } };
+  expect(withPrice(price(2 ** 52 - 1, 'JPY', doubled))).toBeNull();
+  expect(withPrice(price(2 ** 52, 'JPY', doubled))).toBe('price');
+});
+
 test('plans and terms that contradict themselves are refused (PLAN-S01)', () => {
   expect(findPlanError(plan(1))).toBeNull();
-  expect(findPlanError(plan(1, { entitlements: ['chat' as 'news'] }))).toBe('entitlements');
+  expect(findPlanError(plan(1, { entitlements: ['news', 'chat' as 'news'] }))).toBe('entitlements');
   expect(findPlanError(plan(1, { concurrentScreens: 0 }))).toBe('screens');
   expect(findPlanError(plan(1, { coveredPlanIds: [2, 1] }))).toBe('covers-itself');
   expect(findPlanError(plan(1, { terms: [term(3), term(3)] }))).toBe('same-term');
@@ -61,6 +67,7 @@ test('plans and terms that contradict themselves are refused (PLAN-S01)', () => 
     expect(errorOf({ cycle, isRenewable: false })).toBeNull();
   }
   expect(errorOf({ trialDays: 1.5 })).toBe('trial');
+  expect(errorOf({ trialDays: 1, isRenewable: false })).toBe('trial');
 });
 
 test('the latest valid price of a country comes before the price of all others (PLAN-S01)', () => {

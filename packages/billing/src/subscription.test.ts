@@ -205,6 +205,8 @@ test.each<[string, string | null, SubscriptionFactBody, (log: TestLog) => TestLo
   ['paid', null, paid({ payment: 'p2', period: null }), active],
   ['paid', 'not-active', { kind: 'ended', reason: 'abandoned' }, active],
   ['paid', 'not-over', EXPIRED, active],
+  ['paid', null, refund(1), active],
+  ['paid', null, refund(399), active],
   ['paid', 'too-much', refund(400), active],
   ['paid', 'too-much', refund(0), active],
   ['paid', 'too-much', refund(100, 'r2'), (log) => log.pay('p1').append(refund(300))],
