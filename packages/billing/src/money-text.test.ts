@@ -12,6 +12,7 @@ test.each([
   [1_080, 'GBP', '£10.80'],
   [910, 'GBP', '£9.10'],
   [909, 'GBP', '£9'],
+  [9_909, 'GBP', '£99'],
   [905, 'GBP', '£9'],
   [149_900, 'INR', '₹1,499'],
   [480, 'JPY', '¥480'],
@@ -30,6 +31,7 @@ test('amounts are exact to the last unit, also beyond what a quotient holds (PLA
   expect(amountText(money(5, 'KWD'))).toBe('KWD\u00a00.005');
   expect(amountText(money(Number.MAX_SAFE_INTEGER, 'GBP'))).toBe('£90,071,992,547,409.91');
   expect(amountText(money(12_345_678_90, 'INR'), 'en-IN')).toBe('₹1,23,45,678.90');
+  expect(amountText(money(399, 'GBP'), 'hi-u-nu-deva')).toBe('£3.99');
 });
 
 it('a price on sale loses nothing in its text (PLAN-065)', () => {

@@ -1,6 +1,6 @@
 /** Formats money for readers. Locales are BCP 47. */
 import { exponentOf } from './currency.ts';
-import { type Money, money } from './money.ts';
+import type { Money } from './money.ts';
 
 /**
  * Shows a price as a whole number if its fraction is under 0.1 (PLAN-065, PLAN-Q17). `findPriceError` refuses prices
@@ -8,10 +8,8 @@ import { type Money, money } from './money.ts';
  */
 export function priceText(price: Money, locale = 'en'): string {
   const unit = 10 ** exponentOf(price.currency);
-  const fraction = price.minor % unit;
-  return fraction * 10 < unit
-    ? format(money(price.minor - fraction, price.currency), 0, locale)
-    : amountText(price, locale);
+  // Without decimals the formatter rounds, and a fraction under 0.1 is rounded down.
+  return (price.minor % unit) * 10 < unit ? format(price, 0, locale) : amountText(price, locale);
 }
 
 /** The exact amount, with all decimals of its currency: "£3.00", "−£9.99", "¥480". */

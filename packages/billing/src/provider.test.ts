@@ -108,6 +108,19 @@ test('a full refund of an earlier period leaves access alone (PLAN-S02)', () => 
   expect(kinds(found.facts)).toEqual(['refunded']);
 });
 
+test('the facts name the payment, the refund and the reason of the end (PLAN-S03)', () => {
+  const untaxed = { amount: money(1, 'GBP'), tax: money(0, 'GBP'), taxBasisPoints: 0 };
+  const other = newInformation(orderedLog().state(), report({ amount: money(1, 'GBP') }), NOW);
+  expect([other.facts, other.refund]).toEqual([
+    [{ kind: 'paid', payment: 'p1', charge: untaxed, period: null }],
+    money(1, 'GBP'),
+  ]);
+  expect(newInformation(orderedLog().pay('p1').state(), report(refunded(399, false)), NOW).facts).toEqual([
+    { kind: 'refunded', payment: 'p1', refund: 'r1', amount: money(399, 'GBP') },
+    { kind: 'ended', reason: 'refunded' },
+  ]);
+});
+
 test('contradictory reports raise an alert and change nothing (PLAN-S03)', () => {
   const state = orderedLog().pay('p1').state();
   const before = structuredClone(state);

@@ -102,6 +102,16 @@ test('a trial is FREE without a charge, and the first payment follows it (PLAN-S
   expect([userState(log), userState(log, START)]).toEqual(['ACTIVE', 'FREE']);
 });
 
+test('a trial may last one day (PLAN-S02)', () => {
+  const log = orderedLog(offer({ trialDays: 1 })).pay('setup');
+  expect([userState(log), nextCharge(log.state(), log.now())!.dueAt]).toEqual(['FREE', START + DAY]);
+});
+
+test('a month that is not renewable is followed by no charge (PLAN-S02)', () => {
+  const log = orderedLog(offer({ isRenewable: false })).pay('p1');
+  expect([userState(log), nextCharge(log.state(), log.now())]).toEqual(['ACTIVE', null]);
+});
+
 test('a cancelled trial is FREE_CANCELLED until its end (PLAN-Q19)', () => {
   const log = orderedLog(offer({ trialDays: 14 }))
     .pay('setup')
