@@ -3,6 +3,7 @@ export * from './browser-name.ts';
 export * from './client-plan.ts';
 export * from './dial-codes.ts';
 export * from './digits.ts';
+export * from './entitled-to.ts';
 export * from './entitlements.ts';
 export * from './entry.ts';
 export * from './exceptions.ts';
