@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { render } from './dist/server/render.js';
+import * as articles from './src/fixtures/articles.ts';
 import * as matches from './src/fixtures/matches.ts';
 import * as chase from './src/fixtures/t20.ts';
 
@@ -22,6 +23,10 @@ const pages = {
   '/finished': matches.finishedLive,
   '/scorecard': chase.chaseScorecard,
   '/no-result': matches.noResultCardPage,
+  '/news': articles.newsProps,
+  '/article': articles.articleProps,
+  '/gate': articles.gatedProps,
+  '/premium-home': articles.premiumHomeProps,
   '/settings': matches.settingsProps,
   '/404': matches.notFound,
   '/503': matches.unavailable,

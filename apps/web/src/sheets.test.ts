@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { accountProps, clientPlanDoneProps, clientPlanProps, loginProps, migrateProps } from './fixtures/account.ts';
 import { formProps, refusedForm, sentForm } from './fixtures/forms.ts';
 import { staticPages } from './fixtures/static-pages.ts';
+import * as articles from './fixtures/articles.ts';
 import * as matches from './fixtures/matches.ts';
 import * as places from './fixtures/places.ts';
 import * as planned from './fixtures/schedule.ts';
@@ -75,6 +76,7 @@ describe('a page ships the styles of the elements on it (weight-of-a-page)', () 
   const { card } = chase.chaseScorecard;
   const pages: PageProps[] = [
     ...Object.values(tabs),
+    ...Object.values(articles).filter((props) => 'page' in props),
     ...Object.values(places).filter((props) => 'page' in props),
     ...Object.values(search),
     ...Object.values(questions),
@@ -177,6 +179,8 @@ describe('a page ships the styles of the elements on it (weight-of-a-page)', () 
       ],
       [fragment({ fragment: 'strips', cards }), ['site', 'cards', 'series']],
       [fragment({ fragment: 'squad', squad: { team, members: [member] } }), ['site', 'profile', 'cards', 'series']],
+      [fragment({ ...articles.newsProps, fragment: 'news' }), ['site', 'news']],
+      [fragment({ ...articles.gatedProps, fragment: 'article' }), ['site', 'cards', 'article']],
       [fragment({ fragment: 'teams', ...places.teamList }), ['site', 'cards', 'places']],
       [fragment({ fragment: 'venues', ...places.venueList }), ['site', 'cards', 'places']],
     ] as const)

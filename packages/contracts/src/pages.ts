@@ -10,6 +10,7 @@ import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
 export { formPage } from './forms/form-page.ts';
 export * from './pages/account.ts';
+export * from './pages/articles.ts';
 export * from './pages/around-play.ts';
 export * from './pages/auction.ts';
 export * from './pages/boostometer.ts';

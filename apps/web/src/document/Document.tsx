@@ -43,6 +43,8 @@ export interface DocumentHead {
    * links its series and other matches.
    */
   match?: MatchLayout;
+  /** Content whose page stays where it is after a sign-in (AUTH-148). */
+  kind?: 'news';
   /** Structured data, already serialised. */
   data?: string | null;
 }
@@ -78,6 +80,7 @@ export function Document({
   data = null,
   ended,
   match,
+  kind,
   children,
 }: DocumentProps) {
   const ads = may ? adPageOf((adsOf ?? base.path).replace(/[?#].*/, '')) : null;
@@ -158,7 +161,12 @@ export function Document({
               isLive={islands.length > 0 && ended === undefined}
             />
           )}
-          <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
+          <main
+            id="main"
+            data-ended={ended}
+            data-page-kind={kind}
+            {...(match === undefined ? {} : tells(match.card.summary))}
+          >
             {children}
             {ads !== null && adsOf === undefined && <AdSlot place="inline" />}
             {base.source !== undefined && <SourceNote source={base.source} />}

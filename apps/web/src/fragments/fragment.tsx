@@ -2,6 +2,8 @@ import type { FragmentProps } from '@sightscreen/contracts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Strips } from '../ui/card/Strips.tsx';
+import { ArticleBody } from '../pages/article/ArticleBody.tsx';
+import { NewsList } from '../pages/news/NewsPage.tsx';
 import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
 import { PlayedPart } from '../pages/player/PlayedMatches.tsx';
 import { Rail } from '../pages/live/Rail.tsx';
@@ -39,6 +41,10 @@ function contentOf(props: FragmentProps): ReactElement {
       return <StatsTables stats={props.stats} />;
     case 'series-stats':
       return <StatsTables stats={{ ...props, matches: null }} />;
+    case 'news':
+      return <NewsList {...props} />;
+    case 'article':
+      return <ArticleBody {...props} />;
     case 'search-results':
       return <ResultList {...props} />;
   }

@@ -32,10 +32,10 @@ export interface IslandDefinition<Props> {
    */
   when?: When;
   /**
-   * What a reader may have in this browser that hydrates the island at once, despite `when`: someone they follow, balls
-   * missed since their last visit. `Island` also takes the id of a match that they may hide or delay.
+   * What a reader may have in this browser that hydrates the island at once, despite `when`: someone they follow, a
+   * session, balls missed since their last visit. `Island` also takes the id of a match that they may hide or delay.
    */
-  wakesFor?: 'following' | 'missed';
+  wakesFor?: 'following' | 'signed-in' | 'missed';
   /**
    * Whether a reader with a stream delay may see it. `follows-store`: it renders from the store alone, so it shows the
    * store's moment. `always`: it reveals nothing of play. Without it the island shows the newest state, so it is

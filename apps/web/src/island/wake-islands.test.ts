@@ -44,3 +44,12 @@ test('a press that another script repeats wakes its island without a pointer (BE
   started();
   expect([presses.mock.calls.length, place().dataset['when']]).toEqual([1, undefined]);
 });
+test('an island for a session starts once the reader signs in on its page (PREM-014)', () => {
+  place().dataset['wakes'] = 'signed-in';
+  wakeIslands(document, async () => {}, []);
+  expect(place().dataset['when']).toBe('use');
+  document.cookie = 'userState=NA';
+  window.dispatchEvent(new Event('sightscreen:account'));
+  expect(place().dataset['when']).toBeUndefined();
+  document.cookie = 'userState=; max-age=0';
+});

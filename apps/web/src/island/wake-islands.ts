@@ -36,6 +36,8 @@ export function islandLoader(files: string, load: (address: string) => Promise<u
  * @param present what this reader has in the browser: see `wakesFor`
  */
 export function wakeIslands(page: Document, load: () => Promise<void>, present: readonly unknown[]): void {
+  const isPresent = (reason = ''): boolean =>
+    present.includes(reason) || (reason === 'signed-in' && /userState=/.test(page.cookie));
   /** Islands that have not started yet, and the button that was pressed in them: pressed again once they have. */
   const waking = new Map<EventTarget, HTMLElement | null>();
   page.addEventListener('click', ({ target }) => {
@@ -69,6 +71,8 @@ export function wakeIslands(page: Document, load: () => Promise<void>, present: 
   );
   const watch = (): void => {
     for (const place of page.querySelectorAll('[data-when=visible],[data-when=use] [data-near]')) near.observe(place);
+    for (const place of page.querySelectorAll<HTMLElement>('[data-wakes][data-when]'))
+      if (isPresent(place.dataset['wakes'])) wake(place);
   };
   const used = (target: EventTarget | null): void => {
     const within = '[data-when=use]';
@@ -78,10 +82,10 @@ export function wakeIslands(page: Document, load: () => Promise<void>, present: 
   };
   for (const name of ['focusin', 'pointerdown', 'popstate'])
     window.addEventListener(name, ({ target }) => used(target));
+  // After a refresh of the page, and after signing in on it.
   window.addEventListener('sightscreen:zone', watch);
+  window.addEventListener('sightscreen:account', watch);
   watch();
-  for (const place of page.querySelectorAll<HTMLElement>('[data-wakes]'))
-    if (present.includes(place.dataset['wakes'])) wake(place);
   used(page.activeElement);
 }
 

@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { pageProps, type PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
+import * as articles from '../fixtures/articles.ts';
 import * as matches from '../fixtures/matches.ts';
 import * as chase from '../fixtures/t20.ts';
 import * as tabs from '../fixtures/tabs.ts';
@@ -44,6 +45,7 @@ describe('a page is a folder, an island is a file (a-page-is-a-folder)', () => {
     matches.noResultCardPage,
     matches.settingsProps,
     matches.notFound,
+    articles.articleProps,
     ...Object.values(tabs),
     { page: 'offline', base: chase.base },
   ];

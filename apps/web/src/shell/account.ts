@@ -45,7 +45,8 @@ export function offerAccount(page: Document, load: (address: string) => Promise<
     event.preventDefault();
     if (menu !== null) return location.assign(menu.querySelector('a')!.href);
     const script = load(link.dataset['signIn'] ?? '');
-    void (pressed === link ? script.then(({ signIn }) => signIn()) : script.then(({ leave }) => leave())).catch(() =>
+    const isSignIn = pressed.hasAttribute('data-sign-in');
+    void (isSignIn ? script.then(({ signIn }) => signIn()) : script.then(({ leave }) => leave())).catch(() =>
       location.assign(link.href),
     );
   });

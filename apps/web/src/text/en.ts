@@ -9,6 +9,7 @@ export { seriesStatsWords as seriesStats } from './en/series-stats.ts';
 export { shellWords as shell } from './en/shell.ts';
 export { accountWords as account } from './en/account.ts';
 export { finishedWords as finished, aheadWords as ahead } from './en/around-play.ts';
+export { articlesWords as articles } from './en/articles.ts';
 export { auctionWords as auction } from './en/auction.ts';
 export { ballWords as ball } from './en/ball.ts';
 export { boardWords as board, columnWords as columns, ageWords as age } from './en/board.ts';

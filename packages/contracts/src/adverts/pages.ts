@@ -34,6 +34,8 @@ const BY_BEGINNING: readonly (readonly [string, AdPage])[] = [
   ['cricket-team', 'team'],
   ['cricket-venues', 'venue'],
   ['cricket-news', 'news'],
+  ['cb-plus/news', 'news'],
+  ['cb-plus/home', 'news'],
   ['cricket-videos', 'video'],
   ['search', 'search'],
   ['cricket-auction', 'auction'],

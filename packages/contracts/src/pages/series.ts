@@ -6,6 +6,7 @@ import { inningsSeries } from '../views.ts';
 import { recordWatch } from './around-play.ts';
 import { poll } from '../calls/polls.ts';
 import { growth } from './growth.ts';
+import { articleFragments } from './articles.ts';
 import { placeFragments } from './teams-and-venues.ts';
 import { mustHappen, seriesTabs, tableGroup } from './series-table.ts';
 import { summedMatches } from './summed.ts';
@@ -111,6 +112,7 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   /** Next matches of the schedule (SITE-S04). `today`: ISO, in GMT. */
   z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth, today: z.string() }),
   ...placeFragments,
+  ...articleFragments,
   z.object({ fragment: z.literal('search-results'), results: z.array(searchResult), growth }),
 ]);
 

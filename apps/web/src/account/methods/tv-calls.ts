@@ -40,11 +40,14 @@ export async function loadProviders(session: Session): Promise<Providers> {
 export const lookUp = (code: string): Promise<Looked> =>
   get(`tve-session/redirect/${encodeURIComponent(code)}`) as Promise<Looked>;
 
+export const tvCall = <R>(session: Session, path: string, more: object = {}): Promise<R> =>
+  tvPost(session, BASE + path, more);
+
 /** Calls with a valid token: renews it when expired, and once when refused. */
-export async function tvCall<R>(session: Session, path: string, more: object = {}): Promise<R> {
+export async function tvPost<R>(session: Session, path: string, more: object): Promise<R> {
   const send = async (): Promise<R> => {
     const { tveAccessToken, identifier, providerId } = session.read();
-    return (await postJson(BASE + path, { access_token: tveAccessToken, identifier, mvpd: providerId, ...more })) as R;
+    return (await postJson(path, { access_token: tveAccessToken, identifier, mvpd: providerId, ...more })) as R;
   };
   const { tokenGenerated, expiresIn } = session.read();
   if (!isTvTokenValid({ generated: tokenGenerated, expiresIn, now: Date.now() })) {

@@ -25,6 +25,7 @@ export const siteWords = {
   grounds: 'Grounds',
   rankings: 'Rankings',
   stats: 'Stats',
+  news: 'News',
   more: 'More',
   invented: 'The leagues, people and matches shown here are invented for demonstration.',
   someInvented: 'Some of the leagues, people and matches shown here are invented for demonstration.',

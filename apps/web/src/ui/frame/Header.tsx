@@ -12,6 +12,7 @@ export type Place =
   | 'grounds'
   | 'rankings'
   | 'stats'
+  | 'news'
   | 'auctions'
   | 'polls'
   | 'boostometer'
@@ -30,6 +31,7 @@ export const ADDRESSES = {
   grounds: '/cricket-venues',
   rankings: '/cricket-rankings',
   stats: '/stats',
+  news: '/cricket-news',
   more: '/more',
 } satisfies Partial<Record<NonNullable<Place>, string>>;
 type Entry = keyof typeof ADDRESSES;

@@ -17,6 +17,7 @@ export function MoreList({ at, level }: { at: Place; level: 2 | 3 }) {
         ['teams', '/cricket-team', words.teams],
         ['grounds', '/cricket-venues', words.grounds],
         ['rankings', '/cricket-rankings', words.rankings],
+        ['news', '/cricket-news', words.news],
         ['auctions', '/cricket-auction', foot.auctions],
       ],
     ],

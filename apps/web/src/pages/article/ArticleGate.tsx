@@ -1,0 +1,29 @@
+import type { ArticleGate as GateProps } from '@sightscreen/contracts';
+import { useEffect, useState } from 'react';
+import { Gate, type GateState } from './Gate.tsx';
+import { readRest } from './read-rest.ts';
+
+/** The gate, replaced by the whole article once the server has returned it for this reader. */
+export function ArticleGate({ gate }: { gate: GateProps }) {
+  const [shown, setShown] = useState<{ html: string } | { state: GateState }>({ state: 'guest' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    setShown({ state: 'loading' });
+    void readRest(gate).then((rest) => {
+      if (current) setShown(rest);
+    });
+    return () => {
+      current = false;
+    };
+  }, [gate, attempt]);
+  useEffect(() => {
+    const again = () => setAttempt((before) => before + 1);
+    // After signing in or out on this page.
+    window.addEventListener('sightscreen:account', again);
+    return () => window.removeEventListener('sightscreen:account', again);
+  }, []);
+  // HTML of our own components (`Blocks`), rendered by the server.
+  if ('html' in shown) return <div className="article__whole" dangerouslySetInnerHTML={{ __html: shown.html }} />;
+  return <Gate gate={gate} state={shown.state} retry={() => setAttempt(attempt + 1)} />;
+}
