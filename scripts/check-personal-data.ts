@@ -58,6 +58,7 @@ const WITHOUT_SOURCE: Record<string, string> = {
     'stats_view_edit',
     'poll',
     'poll_option',
+    'article',
     'advert_campaign',
     'advert_unit',
     'kept_picture',

@@ -5,6 +5,7 @@
 import { adminFeature } from './features/admin/feature.ts';
 import { advertsFeature } from './features/adverts/feature.ts';
 import { analyticsFeature } from './features/analytics/feature.ts';
+import { articlesFeature } from './features/articles/feature.ts';
 import { auctionFeature } from './features/auction/feature.ts';
 import { boostometerFeature } from './features/boostometer/feature.ts';
 import { calendarFeature } from './features/calendar/feature.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   auctionFeature,
   boostometerFeature,
   pollsFeature,
+  articlesFeature,
   advertsFeature,
   searchFeature,
   statsFeature,

@@ -3,6 +3,7 @@ import type { ResultFact, TossFact } from '@sightscreen/cricket';
 
 export type { AuctionFactBody } from '@sightscreen/auction';
 export type { Emblem, PageLanguage } from '@sightscreen/contracts';
+export type { ArticleBody } from '@sightscreen/contracts/articles/body';
 export type { AdPage } from '@sightscreen/contracts/adverts/pages';
 export type { AdPlace } from '@sightscreen/contracts/adverts/slots';
 export type { StaffRole } from '@sightscreen/contracts/staff/account';
@@ -34,6 +35,13 @@ export type RankFormat = 'TEST' | 'ODI' | 'T20';
 export type RankType = 'batting' | 'bowling' | 'all-rounder' | 'teams';
 /** National sides, or all others: their ratings have no common scale. */
 export type RankLevel = 'nations' | 'clubs';
+
+/** What an article is about. */
+export interface ArticleTag {
+  noun: RegistryKind;
+  id: number;
+}
+export type ArticleTags = ArticleTag[];
 
 /** The data that a search entry shows besides its title and URL. */
 export interface SearchAbout {

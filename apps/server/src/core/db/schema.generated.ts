@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedVersions, AdPage, AdPlace, AdvertContent, AdvertStyle, AuctionFactBody, ChosenKind, DismissalKind, Emblem, EnquiryFile, EnquiryForm, FactBody, FactKind, FeedRight, Gender, MatchSummary, MatchType, NumbersByKey, PageLanguage, Phase, RankFormat, RankType, RegistryKind, ResultMethod, ResultOutcome, SearchAbout, SearchEventKind, Side, SocialPerson, TeamKind, TextsByKey, TieDecider, TossDecision, ValuesByKey, World } from "./column-types.ts";
+import type { AcceptedVersions, AdPage, AdPlace, AdvertContent, AdvertStyle, ArticleBody, ArticleTags, AuctionFactBody, ChosenKind, DismissalKind, Emblem, EnquiryFile, EnquiryForm, FactBody, FactKind, FeedRight, Gender, MatchSummary, MatchType, NumbersByKey, PageLanguage, Phase, RankFormat, RankType, RegistryKind, ResultMethod, ResultOutcome, SearchAbout, SearchEventKind, Side, SocialPerson, TeamKind, TextsByKey, TieDecider, TossDecision, ValuesByKey, World } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -248,6 +248,26 @@ export interface AppearanceFigure {
   person_id: number;
   reserve: boolean;
   team_id: number;
+}
+
+export interface Article {
+  author: string;
+  body: ColumnType<ArticleBody, string, string>;
+  countries: Generated<string[]>;
+  free_blocks: Generated<number>;
+  generated: Generated<boolean>;
+  genre: Generated<"story" | "preview" | "report">;
+  headline: string;
+  id: Generated<number>;
+  intro: string;
+  is_login_required: Generated<boolean>;
+  is_premium_free: Generated<boolean>;
+  match_id: string | null;
+  plan_id: number | null;
+  published_at: Date;
+  sums: Generated<string[]>;
+  tags: Generated<ColumnType<ArticleTags, string, string>>;
+  world: Generated<World>;
 }
 
 export interface Auction {
@@ -1265,6 +1285,7 @@ export interface DB {
   advert_view: AdvertView;
   analytics_count: AnalyticsCount;
   appearance_figure: AppearanceFigure;
+  article: Article;
   auction: Auction;
   auction_fact: AuctionFact;
   auction_player: AuctionPlayer;

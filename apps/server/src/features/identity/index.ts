@@ -15,6 +15,7 @@ import { memberByCookie } from './sessions/reader-sessions.ts';
 import type { Member } from './tokens/access-token.ts';
 import { type TvViewer, tvViewer, viewerByCookie } from './tv/viewer.ts';
 
+export { contentVisitor } from './content-visitor.ts';
 export { orException } from './identity-error.ts';
 export { isSubscriber } from './subscriber.ts';
 export type { Owner, TokenBody } from './routes/owner.ts';

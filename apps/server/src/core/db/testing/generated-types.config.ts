@@ -59,6 +59,9 @@ export const COLUMN_TYPES: Record<string, string> = {
   'advert_unit.refresh': 'NumbersByKey',
   'advert_unit.content': 'AdvertContent',
 
+  'article.body': 'ArticleBody',
+  'article.tags': 'ArticleTags',
+
   'auction.rates': 'NumbersByKey',
   'auction_fact.body': 'AuctionFactBody',
 };

@@ -1,0 +1,112 @@
+/** Sentences behind a gate are in no reply but the content call of a reader who is entitled to them. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInReader } from '../identity/testing/signed-in-reader.ts';
+import { createTestSite, type TestSite } from '../identity/testing/identity-test-site.ts';
+import { insertArticle } from './article.store.ts';
+import { article, FOR_MEMBERS } from './testing/article.ts';
+
+const SECRET = 'Zibeline';
+let on: TestSite;
+let id = 0;
+beforeAll(async () => {
+  on = await createTestSite();
+  id = (await insertArticle(
+    on.site.database.db,
+    article({
+      ...FOR_MEMBERS,
+      body: [
+        { kind: 'paragraph', text: 'The beginning is free.' },
+        { kind: 'paragraph', text: 'So is this.' },
+        { kind: 'heading', text: 'The rest' },
+        { kind: 'paragraph', text: `${SECRET} paragraph.` },
+        { kind: 'list', ordered: true, items: [`${SECRET} item.`] },
+        { kind: 'quote', text: `${SECRET} quote.`, by: `${SECRET} speaker` },
+        { kind: 'table', caption: `${SECRET} caption`, head: [`${SECRET} head`], rows: [[`${SECRET} cell`]] },
+      ],
+    }),
+  ))!;
+});
+afterAll(() => on.close());
+
+const PAGES = (slug = 'the-quietest-hour-of-the-series') => [
+  '/',
+  '/cricket-news',
+  '/cricket-news?page=1&part=1',
+  '/cb-plus/home',
+  `/cb-plus/news/${id}/${slug}`,
+  `/cb-plus/news/${id}`,
+  `/cricket-news/${id}/${slug}`,
+  `/cb-plus/api/news/${id}`,
+  '/news.xml',
+  '/sitemap.xml',
+  '/sitemaps/news.xml',
+  `/search?q=${SECRET}`,
+  `/search?q=${SECRET}&tab=news`,
+  `/api/search/results?q=${SECRET}`,
+  `/api/search/suggestions?q=${SECRET}`,
+  '/api/search/results?q=quietest',
+];
+const call = (payload: object, cookie = '') =>
+  on.site.app.inject({
+    method: 'POST',
+    url: `/cb-plus/api/news/${id}`,
+    payload,
+    headers: { origin: on.site.context.config.publicOrigin, cookie },
+  });
+async function subscriber() {
+  const reader = await signedInReader(on.site.context, 'subscriber@example.org');
+  const grant = { kind: 'ACTIVE', plan_id: 3, term_id: 3, billing_cycle: 'MONTHLY', is_renewable: true } as const;
+  await on.site.database.db
+    .insertInto('account_grant')
+    .values({ ...grant, account_id: reader.accountId, platform: 'web', country: 'GB', starts_at: new Date(on.now()) })
+    .execute();
+  return reader;
+}
+/** Requests whose replies, headers included, contain the planted word. The search page repeats the query. */
+async function leaks(cookie = ''): Promise<string[]> {
+  const found: string[] = [];
+  for (const url of PAGES())
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { body, headers } = await on.site.app.inject({ url, method, headers: { cookie } });
+      if (`${JSON.stringify(headers)}${body}`.includes(`${SECRET} `)) found.push(`${method} ${url}`);
+    }
+  return found;
+}
+
+test('only the call of a subscriber returns what is behind the gate (PREM-S02, PREM-S04)', async () => {
+  const guest = await call({});
+  expect([guest.body.includes('The beginning is free.'), guest.body.includes(SECRET)]).toEqual([true, false]);
+  expect(await leaks()).toEqual([]);
+  const { AccessToken, cookie } = await subscriber();
+  const body = { username: 'subscriber@example.org', AccessToken };
+  const own = await call(body);
+  expect([own.body.match(new RegExp(SECRET, 'g'))?.length, own.headers['cache-control']]).toEqual([7, 'no-store']);
+  // Neither the pages of the subscriber nor what others get after that call hold it.
+  expect([await leaks(cookie), await leaks(), (await call({})).body.includes(SECRET)]).toEqual([[], [], false]);
+});
+
+test('after sign-out neither token nor cookie returns it (PREM-S02, PREM-Q06)', async () => {
+  const { AccessToken, cookie } = await subscriber();
+  const body = { username: 'subscriber@example.org', AccessToken };
+  await on.site.app.inject({
+    method: 'POST',
+    url: '/cbplus/auth/user/logout',
+    payload: body,
+    headers: { origin: on.site.context.config.publicOrigin, cookie },
+  });
+  const replies = [await call(body, cookie), await call({}, cookie)];
+  expect(replies.map((reply) => reply.body.includes(SECRET))).toEqual([false, false]);
+  expect(replies[0]!.json()).toMatchObject({ exception: { errorCode: 14001 } });
+});
+
+test('one file gives content away, and it asks the one decision (PREM-S02)', () => {
+  const source = join(import.meta.dirname, '../..');
+  const files = (pattern: RegExp) =>
+    globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] }).filter((file) =>
+      pattern.test(readFileSync(join(source, file), 'utf8')),
+    );
+  const places = ['features/articles/content.routes.ts'];
+  expect([files(/\bentitledTo\(/), files(/responses\.content\(/)]).toEqual([places, places]);
+});
