@@ -92,6 +92,7 @@ export { since } from './views/catch-up/since.ts';
 export type { CatchUp } from './views/catch-up/since.ts';
 export { correctionLog } from './views/correction-log/correction-log.ts';
 export { finished } from './views/finished/finished.ts';
+export type { Finished } from './views/finished/finished.ts';
 export {
   GENERATED_LANGUAGES,
   commentaryIn,

@@ -35,6 +35,8 @@ export const demoFeature = defineFeature({
     'demonstration',
     'feedKeys',
     'files',
+    'folds',
+    'live',
     'log',
     'logger',
     'picture',

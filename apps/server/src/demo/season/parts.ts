@@ -6,6 +6,7 @@ import { retryWhileUnreachable } from '../../core/db/reconnect.ts';
 import type { Services } from '../../features/services.ts';
 import type { Part } from '../../core/process/parts.ts';
 import { type AdvertStores, plantAdverts } from '../adverts/plant-adverts.ts';
+import { writeArticles } from '../articles/write-articles.ts';
 import { plantAuctions } from '../auction/plant-auctions.ts';
 import { plantPolls } from '../polls/plant-polls.ts';
 import { plant } from '../seed/plant.ts';
@@ -20,11 +21,11 @@ import type { KeyDesk } from '../../features/feed/index.ts';
 
 const WORLD_LOCK = 727_566_005;
 
-type DemoContext = Pick<Services, 'database' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
+type DemoContext = Pick<Services, 'database' | 'folds' | 'live' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
 
 /** Seeds what is missing. Does nothing where the demonstration is off. */
 export function worldPart(context: DemoContext & AdvertStores, say: (line: string) => void = () => {}): Part {
-  const { database, log, clock } = context;
+  const { database, folds, live, log, clock } = context;
   const { db } = database;
   async function plantWorld() {
     const now = clock();
@@ -34,6 +35,8 @@ export function worldPart(context: DemoContext & AdvertStores, say: (line: strin
     await plantAdverts(context);
     await plantPolls(db, now);
     await plantPointsRules(db);
+    const warn = (message: string) => context.logger.warn(message);
+    await writeArticles({ db, folds, about: live.about, seed, warn }, clock());
     return planted;
   }
   return {
@@ -59,12 +62,15 @@ export function simulatorPart(
   keys: Pick<KeyDesk, 'issueEphemeralKey'>,
   origin: () => string,
 ): Part {
-  const { database, log, clock, config, logger } = context;
+  const { database, folds, live, log, clock, config, logger } = context;
   const playing = whileVisible(context, (key: string, signal) => {
     const feed = feedClient(loopback(origin, new URL(config.publicOrigin).host), key);
     const { speed } = config.simulator;
     const warn = (message: string) => logger.warn(message);
-    return playSeason({ db: database.db, log, seed, feed, clock, speed, sleep, warn }, signal);
+    return playSeason(
+      { db: database.db, log, folds, about: live.about, seed, feed, clock, speed, sleep, warn },
+      signal,
+    );
   });
   return {
     name: 'simulator',

@@ -62,9 +62,10 @@ async function startSeason(speed: number, warnings: string[]): Promise<{ end(): 
     text,
   );
   const warn = (message: string) => warnings.push(message);
-  const { log } = site.context;
+  const { log, folds, live } = site.context;
   const { db } = site.database;
-  const ended = playSeason({ db, log, seed: 'season-test', feed, clock, speed, sleep, warn }, stop.signal);
+  const stores = { db, log, folds, about: live.about };
+  const ended = playSeason({ ...stores, seed: 'season-test', feed, clock, speed, sleep, warn }, stop.signal);
   return {
     end() {
       stop.abort();

@@ -3,6 +3,7 @@
  * calendar are played when due. All state is in the match table, so a second process or a restart continues from there.
  */
 import type { Instant } from '@sightscreen/cricket';
+import { type NewsroomDeps, writeArticles } from '../articles/write-articles.ts';
 import { announceNext, plant, previewMatch, readBusy, type Stores } from '../seed/plant.ts';
 import type { Feed } from '../simulator/feed-client.ts';
 import type { Plan } from '../simulator/plan.ts';
@@ -11,9 +12,8 @@ import { laneOf } from '../world/ids.ts';
 import { type Lane, laneNumbered, lanePace, lanes, laneScript } from '../world/lanes.ts';
 import { type World, world } from '../world/world.ts';
 
-export interface SeasonDeps extends Stores, Runtime {
+export interface SeasonDeps extends Stores, Runtime, NewsroomDeps {
   feed: Feed;
-  seed: string;
 }
 
 interface Row {
@@ -68,6 +68,7 @@ export async function playSeason(deps: SeasonDeps, signal: AbortSignal): Promise
       play(today, row);
       for (const side of row.sides) busy.add(side);
     }
+    await writeArticles(deps, now);
   }
 
   /** Keeps the lane's match going; or starts the next one and announces another after it. */
