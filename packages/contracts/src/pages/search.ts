@@ -1,6 +1,7 @@
 /** Props of the search results page, and of the parts of its lists. */
 import { z } from 'zod';
 import { searchTab, searchWorld, suggestionType } from '../calls/search.ts';
+import { articleRow } from './articles.ts';
 import { growth } from './growth.ts';
 import { emblem, pageSchema } from './match.ts';
 import { summedMatches } from './summed.ts';
@@ -48,7 +49,9 @@ export const searchPage = pageSchema('search', {
     .nullable(),
   /** On the tab `all`: five results of each kind (SEARCH-Q07). */
   groups: z.array(searchGroup),
-  /** On all other tabs. */
+  /** On its own tab, and the first of them on the tab `all`. */
+  news: z.array(articleRow),
+  /** On the other tabs. */
   list: z.object({ results: z.array(searchResult), growth }).nullable(),
   /** "Did you mean" suggestion if nothing was found. */
   meant: z.object({ title: z.string(), href: z.string() }).nullable(),

@@ -1,5 +1,5 @@
 /** Formats hits for the calls and the page. */
-import type { Emblem, SearchResult } from '@sightscreen/contracts';
+import type { ArticleRow, Emblem, SearchResult } from '@sightscreen/contracts';
 import type {
   ResultsReply,
   SearchItem,
@@ -28,7 +28,7 @@ export const TYPES: Record<RegistryKind, SuggestionType> = {
 /** The registry entity of a tab or suggestion type; null where there is none, or several. */
 export const kindOf = (type: SearchTab | SuggestionType): RegistryKind | null =>
   ENTITIES.find((kind) => TYPES[kind] === type || TABS[type as SearchTab] === kind) ?? null;
-/** News and videos have no rows yet, so their tabs count 0. */
+/** Of the registry; news comes from the articles, and there are no videos yet. */
 export const TABS: Partial<Record<SearchTab, RegistryKind>> = {
   player: 'person',
   team: 'team',
@@ -95,14 +95,23 @@ export function resultOf(hit: Hit): SearchResult {
   return { type: TYPES[hit.entity], id, title, href: url, emblem: emblemOfHit(hit), detail, near };
 }
 
-export function resultsOf({ world, hits }: Found): ResultsReply {
+export function resultsOf({ world, hits }: Found, news: readonly ArticleRow[]): ResultsReply {
   const of = (kind: RegistryKind) => hits.filter((hit) => hit.entity === kind);
   return {
     world,
     playerList: of('person').map((hit) => ({ ...itemOf(hit), team: hit.team })),
     teamList: of('team').map(itemOf),
     seriesList: of('series').map(itemOf),
-    newsList: [],
+    newsList: news.map(({ id, headline, intro, href, published, subject }) => ({
+      id,
+      title: headline,
+      imageId: null,
+      url: href,
+      detail: subject?.name ?? null,
+      near: false,
+      intro,
+      published,
+    })),
     videoList: [],
     venueList: of('venue').map(itemOf),
   };

@@ -1,4 +1,5 @@
 /** Props of the search page: a tab for each kind, and on the first tab the best hit and five of each kind. */
+import { findArticles } from '../articles/index.ts';
 import type { Needs } from '../services.ts';
 import type { FragmentProps, Growth, SearchPage, SearchResult } from '@sightscreen/contracts';
 import { type SearchTab, searchTab } from '@sightscreen/contracts/calls/search';
@@ -47,10 +48,11 @@ export async function searchPage(
     ? await search.find({ text, world: request.world, most: MAX_RESULTS })
     : { world: request.world ?? (demo ? 'demo' : 'real'), hits: [], elsewhere: false };
   const { world, hits } = found;
+  const news = searched ? await findArticles(db, { demo, now: clock() }, text) : [];
   const of = (tab: SearchTab): Hit[] => (tab === 'all' ? hits : hits.filter(({ entity }) => entity === TABS[tab]));
   const at = (tab: SearchTab): string => addressOf({ ...request, tab, from: 0 });
   const [first] = hits;
-  const suggestion = searched && first === undefined ? await nearestTitle(db, text, demo) : null;
+  const suggestion = searched && first === undefined && news.length === 0 ? await nearestTitle(db, text, demo) : null;
   return {
     page: 'search',
     base: { origin: live.site.origin, path: PATH, demo: hits.length > 0 && world === 'demo', noindex: true },
@@ -60,13 +62,18 @@ export async function searchPage(
     tab: request.tab,
     world,
     elsewhere: found.elsewhere ? addressOf({ ...request, from: 0, world: world === 'real' ? 'demo' : 'real' }) : null,
-    tabs: searchTab.options.map((tab) => ({ tab, count: of(tab).length, href: at(tab) })),
+    tabs: searchTab.options.map((tab) => ({
+      tab,
+      count: of(tab).length + (tab === 'all' || tab === 'news' ? news.length : 0),
+      href: at(tab),
+    })),
     best:
       request.tab === 'all' && first !== undefined
         ? { result: resultOf(first), ...(await figuresOf(db, first, clock())) }
         : null,
     groups: request.tab === 'all' ? groupsOf(hits, of, at) : [],
-    list: request.tab === 'all' ? null : listOf(of(request.tab), request),
+    list: request.tab === 'all' || request.tab === 'news' ? null : listOf(of(request.tab), request),
+    news: request.tab === 'news' ? news : request.tab === 'all' ? news.slice(0, SUGGESTIONS) : [],
     meant:
       suggestion === null
         ? null

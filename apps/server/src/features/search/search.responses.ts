@@ -1,6 +1,7 @@
 /** Cached replies of the search. Renamed rows are indexed at once; popularity is updated within a minute. */
 import { searchText } from '@sightscreen/contracts/text/search-text';
 import type { ResultsReply, SuggestionsReply, SuggestionType } from '@sightscreen/contracts/calls/search';
+import { articlesTag, findArticles } from '../articles/index.ts';
 import type { World } from '../../core/db/column-types.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../match/delivery/makers.ts';
 import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
@@ -12,7 +13,7 @@ import type { Search } from './searching.ts';
 import { wordsOf } from './words.ts';
 import { namesTag } from './tags.ts';
 
-const TAGS: readonly Tag[] = [namesTag, tagOf.registry];
+const TAGS: readonly Tag[] = [namesTag, tagOf.registry, articlesTag];
 /** The page also shows figures. */
 const PAGE_TAGS: readonly Tag[] = [...TAGS, tagOf.figures];
 const FOR_MS = 60_000;
@@ -26,7 +27,7 @@ export interface TextQuery {
 }
 
 export function searchResponses(context: Needs<'clock' | 'database' | 'fragment' | 'live' | 'render'>, search: Search) {
-  const { clock, render, fragment } = context;
+  const { clock, database, live, render, fragment } = context;
   const cached = (
     key: string,
     contentType: string,
@@ -56,7 +57,12 @@ export function searchResponses(context: Needs<'clock' | 'database' | 'fragment'
       }),
     results: (request: TextQuery) =>
       cached(`search-results ${nameOf(request)}`, JSON_TYPE, TAGS, async () => {
-        const reply: ResultsReply = resultsOf(await search.find({ ...request, most: MAX_RESULTS }));
+        const visible = { demo: live.site.demo, now: clock() };
+        const [found, news] = await Promise.all([
+          search.find({ ...request, most: MAX_RESULTS }),
+          findArticles(database.db, visible, request.text),
+        ]);
+        const reply: ResultsReply = resultsOf(found, news);
         return JSON.stringify(reply);
       }),
     page: (request: SearchPageQuery) => ({

@@ -1,4 +1,5 @@
 import type { SearchPage as SearchPageProps } from '@sightscreen/contracts';
+import { ArticleItem } from '../../ui/article/ArticleItem.tsx';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Island } from '../../island/Island.tsx';
@@ -11,7 +12,7 @@ import { Results, ResultList } from './Results.tsx';
 export function SearchPage(page: SearchPageProps) {
   const words = useText('search');
   const { otherWorld: worlds } = useText('lists');
-  const { typed, text, refused, tab, tabs, best, groups, list, world, elsewhere } = page;
+  const { typed, text, refused, tab, tabs, best, groups, list, news, world, elsewhere } = page;
   const [all] = tabs;
   const found = all?.count ?? 0;
   const player = [...(best === null ? [] : [best.result]), ...groups.flatMap(({ results }) => results)].find(
@@ -54,10 +55,26 @@ export function SearchPage(page: SearchPageProps) {
               <Results results={group.results} />
             </section>
           ))}
+          {(news.length > 0 || (tab === 'news' && found > 0)) && (
+            <section className="block bleed" aria-label={words.tabs.news}>
+              <div className="block__head">
+                <h2>{words.tabs.news}</h2>
+              </div>
+              {news.length === 0 ? (
+                <p>{words.noneOfKind.news}</p>
+              ) : (
+                <ul className="readnext">
+                  {news.map((article) => (
+                    <ArticleItem key={article.id} article={article} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          )}
           {list !== null && found > 0 && (
             <section className="block bleed" aria-label={words.tabs[tab]}>
               {list.growth.total === 0 ? (
-                <p>{tab === 'news' || tab === 'video' ? words.noneOfKind[tab] : words.noneHere}</p>
+                <p>{tab === 'video' ? words.noneOfKind[tab] : words.noneHere}</p>
               ) : (
                 <ResultList {...list} />
               )}

@@ -25,7 +25,7 @@ export const searchWords = {
   near: 'close match',
   nearNote: 'Showing close matches too.',
   none: (text: string) => `No results for “${text}”.`,
-  noneOfKind: { news: 'No news yet.', video: 'No videos yet.' },
+  noneOfKind: { news: 'No headline has these words.', video: 'No videos yet.' },
   noneHere: 'No results of this kind.',
   meant: 'Did you mean',
   tips: 'Tips',
