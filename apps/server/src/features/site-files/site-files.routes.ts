@@ -38,7 +38,7 @@ export function siteFiles(route: Routes, context: Needs<'clock' | 'config' | 'da
     auth: 'none',
     contract: {
       summary:
-        'Index of the sitemaps: finished real matches, rankings, the schedule, teams, grounds, series, players, auctions',
+        'Index of the sitemaps: finished real matches, rankings, the schedule, teams, grounds, series, players, news, auctions',
       tag: 'Site',
       replies: { ...text('The index', 'application/xml'), ...problems(503) },
     },
@@ -55,7 +55,7 @@ export function siteFiles(route: Routes, context: Needs<'clock' | 'config' | 'da
     auth: 'none',
     contract: {
       summary:
-        'A sitemap: `matches-1.xml` and on, `rankings.xml`, `schedule.xml`, `teams.xml`, `grounds.xml`, `series.xml`, `players.xml`, `auctions.xml`',
+        'A sitemap: `matches-1.xml` and on, `rankings.xml`, `schedule.xml`, `teams.xml`, `grounds.xml`, `series.xml`, `players.xml`, `news.xml`, `auctions.xml`',
       tag: 'Site',
       params: z.object({ file: z.string() }),
       replies: { ...text('The sitemap', 'application/xml'), ...problems(404, 503) },

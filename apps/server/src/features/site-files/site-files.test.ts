@@ -39,6 +39,7 @@ test('the sitemap lists the canonical addresses of finished real matches only (M
     'https://scores.example/sitemaps/grounds.xml',
     'https://scores.example/sitemaps/series.xml',
     'https://scores.example/sitemaps/players.xml',
+    'https://scores.example/sitemaps/news.xml',
     'https://scores.example/sitemaps/auctions.xml',
   ]);
   const found = [...(await get('/sitemaps/matches-1.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(

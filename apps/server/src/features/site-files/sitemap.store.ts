@@ -9,6 +9,7 @@ import type { Database } from '../../core/db/database.ts';
 import { cachedReads } from '../../core/tags/cached-reads.ts';
 import { pagePath, slugOf } from '../../match/views/paths.ts';
 import { profilePath, seriesTabs, teamPath, venuePath } from '../../match/views/profile-paths.ts';
+import { listArticleAddresses, NEWS_PATH } from '../articles/index.ts';
 import { auctionPath } from '../auction/index.ts';
 import type { Needs } from '../services.ts';
 import { ALL_SERIES } from '../schedule/index.ts';
@@ -33,7 +34,7 @@ const MAX_CACHED = 12;
 
 const asPages = (paths: readonly string[]): SitemapPage[] => paths.map((path) => ({ path }));
 
-const READ: Record<string, (db: Kysely<Database>) => Promise<SitemapPage[]>> = {
+const READ: Record<string, (db: Kysely<Database>, now: number) => Promise<SitemapPage[]>> = {
   /** Non-empty lists, and their method. */
   rankings: async (db) => {
     const lists = await db
@@ -76,6 +77,7 @@ const READ: Record<string, (db: Kysely<Database>) => Promise<SitemapPage[]>> = {
     );
     return asPages(rows.map(profilePath));
   },
+  news: async (db, now) => [{ path: NEWS_PATH }, ...(await listArticleAddresses(db, now, MAX_ADDRESSES - 1))],
   auctions: async (db) => {
     const seasons = await db
       .selectFrom('auction')
@@ -158,7 +160,9 @@ export function sitemapStore({
       read: async (key: string) => ({ value: await read(key), tags: [], validUntil: clock() + FRESH_MS }),
     });
   const readNamesCached = expiring(() => readNames(db));
-  const readPages = expiring((name) => READ[name]?.(db) ?? readMatches(db, Number(name.replace('matches-', ''))));
+  const readPages = expiring(
+    (name) => READ[name]?.(db, clock()) ?? readMatches(db, Number(name.replace('matches-', ''))),
+  );
   const names = async () => (await readNamesCached('')).value;
   return { names, pages: async (name) => ((await names()).includes(name) ? (await readPages(name)).value : null) };
 }
