@@ -38,7 +38,7 @@ export type RankLevel = 'nations' | 'clubs';
 
 /** What an article is about. */
 export interface ArticleTag {
-  noun: RegistryKind;
+  entity: RegistryKind;
   id: number;
 }
 export type ArticleTags = ArticleTag[];

@@ -103,7 +103,7 @@ function compose(
 }
 
 const tagsOf = ({ series, teams, venue }: MatchRegistryData): ArticleTags => [
-  ...(series === null ? [] : [{ noun: 'series' as const, id: series.id }]),
-  ...teams.map(({ id }) => ({ noun: 'team' as const, id })),
-  ...(venue === null ? [] : [{ noun: 'venue' as const, id: venue.id }]),
+  ...(series === null ? [] : [{ entity: 'series' as const, id: series.id }]),
+  ...teams.map(({ id }) => ({ entity: 'team' as const, id })),
+  ...(venue === null ? [] : [{ entity: 'venue' as const, id: venue.id }]),
 ];

@@ -21,7 +21,7 @@ const articleInput = z.strictObject({
   generated: z.boolean(),
   sums: z.array(z.string()),
   tags: z
-    .array(z.strictObject({ noun: z.enum(['person', 'team', 'venue', 'series']), id: z.int().positive() }))
+    .array(z.strictObject({ entity: z.enum(['person', 'team', 'venue', 'series']), id: z.int().positive() }))
     .max(60),
   plan_id: z.int().positive().nullable(),
   is_premium_free: z.boolean(),

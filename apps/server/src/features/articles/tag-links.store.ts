@@ -20,14 +20,14 @@ export async function readTagLinks(
   tags: ArticleTags,
 ): Promise<{ links: { name: string; href: string }[]; tags: Tag[] }> {
   const found = await Promise.all(
-    (Object.keys(PATHS) as RegistryKind[]).map(async (noun) => {
-      const ids = tags.filter((tag) => tag.noun === noun).map(({ id }) => id);
+    (Object.keys(PATHS) as RegistryKind[]).map(async (entity) => {
+      const ids = tags.filter((tag) => tag.entity === entity).map(({ id }) => id);
       if (ids.length === 0) return [];
-      const season = noun === 'series' ? sql`n.season` : sql`''`;
+      const season = entity === 'series' ? sql`n.season` : sql`''`;
       const { rows } = await sql<Named>`
         select n.id, n.name, ${season} as season from unnest(${ids}::int[]) with ordinality as t(id, place)
-          join ${sql.table(noun)} n on n.id = ${remainingId(noun, sql`t.id`)} order by t.place`.execute(db);
-      return rows.map((row) => ({ name: row.name, href: PATHS[noun](row), tag: tagOf[noun](row.id) }));
+          join ${sql.table(entity)} n on n.id = ${remainingId(entity, sql`t.id`)} order by t.place`.execute(db);
+      return rows.map((row) => ({ name: row.name, href: PATHS[entity](row), tag: tagOf[entity](row.id) }));
     }),
   );
   const links = new Map(found.flat().map((link) => [link.href, link]));

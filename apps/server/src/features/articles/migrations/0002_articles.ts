@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   sums text[] not null default '{}',
   -- Written from figures, not by a person.
   generated boolean not null default false,
-  -- People, teams, grounds and series that it is about: {"noun": "team", "id": 7}.
+  -- People, teams, grounds and series that it is about: {"entity": "team", "id": 7}.
   tags jsonb not null default '[]' check (jsonb_typeof(tags) = 'array'),
   -- The plan that it belongs to; null: every plan that opens news.
   plan_id int,
