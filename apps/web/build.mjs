@@ -33,8 +33,8 @@ const flagIcons = createRequire(import.meta.url).resolve('flag-icons/package.jso
 const flags = `flags-${JSON.parse(readFileSync(flagIcons, 'utf8')).version}`;
 const production = { 'process.env.NODE_ENV': JSON.stringify('production'), __FLAGS__: JSON.stringify(BASE + flags) };
 
-// React, the loader of islands and what they share are one file, cached for all pages; the islands around the score of a
-// match, which no page has without the others, are another. By default each combination of importers becomes a file.
+// React, the loader of islands and what they share are one file, cached for all pages; the islands around the score of
+// a match, which no page has without the others, are another. By default each combination of importers becomes a file.
 const MATCH_ISLANDS = /\/(?:screen|folded|said)\.island\.tsx$/;
 const OF_MATCHES = /\/pages\/(?:live|match-page)\//;
 const groups = () => {

@@ -15,10 +15,3 @@ export function loggedOut(goOn: () => void): void {
     goOn();
   }, REDIRECT_MS);
 }
-
-/** Disables a sign-out button and shows progress until the page is left. */
-export function signingOut(button: HTMLButtonElement): void {
-  button.disabled = true;
-  // The label in the language of the page, on translated pages.
-  button.textContent = button.dataset['working'] ?? words.signingOut;
-}
