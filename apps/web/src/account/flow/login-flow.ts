@@ -266,10 +266,10 @@ export function loginFlow(deps: LoginDeps): Login {
       await askPhone(number).catch(failed);
     },
     skipPhone: () => verified(APP, false).catch(failed),
-    async signedIn(tokens, app = APP) {
+    async signedIn(tokens, app) {
       try {
         session().begin(tokens);
-        await verified(app, false);
+        await verified(app ?? APP, false);
         return true;
       } catch (error) {
         await failed(error);
