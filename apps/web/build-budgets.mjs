@@ -16,11 +16,11 @@ function budgetsOf(assets, { faces, offline }) {
       `a live page asks for ${of('feed').length} files of modules, more than ${MAX_MODULES}: ${of('feed').join(' ')}. See docs/decisions/islands.md.`,
     );
   const everyPage = [scripts.head, scripts.shell];
-  const live = of('screen', 'folded', 'said', 'feed', 'other-matches');
+  const live = of('screen', 'folded', 'said', 'feed');
   const advertising = [scripts.ads, scripts['ad-networks']];
   return [
     // Script of a page with everything on it, after ten seconds without interaction.
-    ['live page', 110_000, [...live, ...everyPage, scripts.analytics, ...advertising]],
+    ['live page', 110_000, [...of('feed', 'other-matches'), ...everyPage, scripts.analytics, ...advertising]],
     ...Object.keys(modules)
       .filter((name) => name !== 'entry')
       .map((name) => [`interactive page: ${name}`, 100_000, [...of(name), ...everyPage]]),
@@ -29,8 +29,9 @@ function budgetsOf(assets, { faces, offline }) {
     ['list', 17_500, [scripts.refresh, ...everyPage]],
     // With React, which the reader may have from another page.
     ['login panel: first use', 105_000, [scripts.account, ...of('login'), scripts['captcha-worker'], styles.login]],
-    // First load with stylesheets and fonts; for a live page, one with spoken commentary.
-    ['live page: first load besides HTML', 139_000, [...live, scripts.head, font, styles.site, styles.match, ...faces]],
+    // First load with stylesheets and fonts; for a live page, one with spoken commentary. The strip of other matches
+    // is requested once the islands have started.
+    ['live page: first load besides HTML', 138_500, [...live, scripts.head, font, styles.site, styles.match, ...faces]],
     [
       'home page: first load besides HTML',
       46_500,

@@ -6,9 +6,7 @@ import { loadModules } from './document/load-modules.ts';
 import { apply } from './settings/apply.ts';
 import { hiddenFrom, MAX_BEHIND, ownStore, shownAgain } from './settings/reader-settings.ts';
 import { settingsStore, watchOtherTabs } from './settings/settings-store.ts';
-import { readFollowing } from './following/following.ts';
 import { followingRoom } from './following/following-room.ts';
-import { followingStore } from './following/following-store.ts';
 import { onKeyDown, sayScore } from './live/say-score.ts';
 import { dueSince } from './live/due-since.ts';
 import { islandLoader, mountIsland, wakeIslands } from './island/wake-islands.ts';
@@ -38,13 +36,9 @@ const addresses = document.currentScript?.dataset ?? {};
 loadModules(addresses);
 const loadIslands = islandLoader(addresses['islands'] ?? '', (address) => import(/* @vite-ignore */ address));
 offerSearch(addresses['searchStyle'] ?? '', () => mountIsland(document, 'search', loadIslands));
-/** What depends on the reader: times, today, and the rows of followed teams, which their stylesheets mark. */
 const rewriteAll = (within: ParentNode): void => {
   rewriteTimes(within, zoneChoice(root));
   showZone(within, Date.now());
-  const teams = readFollowing(ownStore(), 'team');
-  for (const row of within.querySelectorAll<HTMLElement>('[data-team]'))
-    row.toggleAttribute('data-followed', teams.includes(Number(row.dataset['team'])));
 };
 /** Rewrites times as soon as the parser has added their text, before they are painted. */
 const added = (records: MutationRecord[]): void => {
@@ -88,7 +82,6 @@ document.addEventListener('DOMContentLoaded', () => {
   const wait = Number(document.querySelector<HTMLElement>('[data-retry]')?.dataset['retry'] ?? 0);
   if (wait > 0) retry(wait);
 });
-followingStore.subscribe(() => rewriteAll(document));
 // Without a service worker only reading offline is lost.
 window.addEventListener('load', () => void keepForOffline().catch(() => {}));
 async function keepForOffline(): Promise<void> {

@@ -6,7 +6,8 @@ import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { isPlainPress } from './island/plain-press.ts';
 import { retryWhenBusy } from './shell/when-served.ts';
-import { SETTINGS_CHANGED } from './settings/reader-settings.ts';
+import { readFollowing } from './following/following.ts';
+import { ownStore, SETTINGS_CHANGED } from './settings/reader-settings.ts';
 import type { showAds } from './ads.script.ts';
 import type { startAnalytics } from './analytics.script.ts';
 import { type AccountScript, offerAccount, showAccount, userState } from './shell/account.ts';
@@ -60,6 +61,15 @@ const jar: CookieJar = {
 };
 
 keepCurrency(document, jar);
+/** Rows of followed teams have a style of their own. */
+function markFollowed(): void {
+  const teams = readFollowing(ownStore(), 'team');
+  for (const row of document.querySelectorAll<HTMLElement>('[data-team]'))
+    row.toggleAttribute('data-followed', teams.includes(Number(row.dataset['team'])));
+}
+markFollowed();
+// Sent after a refresh replaced part of the page, and by a change of whom the reader follows.
+window.addEventListener('sightscreen:zone', markFollowed);
 // Tabs of the same list add no history entry (SEARCH-Q02).
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-replace]'))
   link.addEventListener('click', (event) => {

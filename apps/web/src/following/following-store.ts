@@ -10,6 +10,8 @@ export const followingStore = {
   set(kind: Followable, id: number, on: boolean): void {
     follow(ownStore(), kind, id, on);
     window.dispatchEvent(new Event(CHANGED));
+    // The shell marks the rows of followed teams.
+    window.dispatchEvent(new Event('sightscreen:zone'));
   },
   /** Includes changes of other tabs, and those made while this page was in the back/forward cache. */
   subscribe(changed: () => void): () => void {

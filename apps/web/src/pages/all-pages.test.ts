@@ -50,7 +50,7 @@ describe('a page is a folder, an island is a file (a-page-is-a-folder)', () => {
     { page: 'offline', base: chase.base },
   ];
   test.each(examples.map((props) => [props.page, props] as const))(
-    'the page %s lists exactly the islands that hydrate at once',
+    'the page %s lists exactly the islands that start at once',
     (_name, props) => {
       const page = pageOf(props.page);
       const named = 'Document' in page ? [] : (page.islands?.(props) ?? []).map(({ name }) => name);

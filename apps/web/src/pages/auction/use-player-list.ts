@@ -38,7 +38,7 @@ export function usePlayerList(printed: AuctionListView, { end, body }: Places) {
   });
 
   useEffect(() => {
-    if (pressedRow.current !== null) body.current?.rows[pressedRow.current]?.getElementsByTagName('a')[0]?.focus();
+    if (pressedRow.current !== null) body.current?.children[pressedRow.current]?.getElementsByTagName('a')[0]?.focus();
     pressedRow.current = null;
   }, [body, view]);
 

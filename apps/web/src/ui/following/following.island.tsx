@@ -1,4 +1,4 @@
 import { defineIsland } from '../../island/define-island.ts';
 import { Following } from './Following.tsx';
 
-export default defineIsland({ name: 'following', View: Following, when: 'use', wakesFor: 'following' });
+export default defineIsland<object>({ name: 'following', View: Following, when: 'use', wakesFor: 'following' });

@@ -63,6 +63,7 @@ test('entries in play are requested again, and a failure keeps the last reply (B
   follow(localStorage, 'team', 3, true);
   render(<Following />);
   await screen.findByText('On strike now');
+  await act(async () => {});
   const before = requests.length;
   replies['/profiles/api/followed/7'] = { ...player, inPlay: { ...player.inPlay, batting: null, bowling: null } };
   await act(async () => vi.advanceTimersByTime(REFRESH_INTERVAL_MS));

@@ -13,11 +13,8 @@ export function showZone(within: ParentNode, now: number): void {
   const zone = choice === 'reader' ? undefined : choice === 'ground' || choice === 'gmt' ? 'UTC' : choice;
   const today = inZone(now, zone, 'date');
   for (const day of within.querySelectorAll<HTMLElement>('[data-today]')) {
-    if (isToday(day.textContent, today)) day.setAttribute('aria-current', 'date');
+    // A heading omits the current year; in GMT it ends with "GMT".
+    if (today.startsWith(day.textContent.replace(' GMT', ''))) day.setAttribute('aria-current', 'date');
     else day.removeAttribute('aria-current');
   }
 }
-
-/** A heading omits the current year; in GMT it ends with "GMT". */
-const isToday = (heading: string, today: string): boolean =>
-  [today, today.replace(/ \d{4}$/, '')].includes(heading.replace(/ GMT$/, ''));

@@ -91,7 +91,7 @@ test('the feed ignores cookies: an admin of the desk has no access there (MATCH-
 test('a NUL is refused with its field, and invisible characters are removed from names (MATCH-S02)', async () => {
   const nul = encodeURIComponent('\0');
   for (const [url, field] of [
-    [`/desk/api/registry?resource=team&q=a${nul}`, 'q'],
+    [`/desk/api/registry?entity=team&q=a${nul}`, 'q'],
     [`/desk/api/matches?list=search&q=${nul}b`, 'q'],
   ] as const)
     expect((await page.get(url)).body).toMatchObject({ code: 'bad_request', field });
