@@ -20,7 +20,7 @@ function budgetsOf(assets, { faces, offline }) {
   const advertising = [scripts.ads, scripts['ad-networks']];
   return [
     // Script of a page with everything on it, after ten seconds without interaction.
-    ['live page', 110_000, [...of('feed', 'other-matches'), ...everyPage, scripts.analytics, ...advertising]],
+    ['live page', 110_000, [...live, ...of('other-matches'), ...everyPage, scripts.analytics, ...advertising]],
     ...Object.keys(modules)
       .filter((name) => name !== 'entry')
       .map((name) => [`interactive page: ${name}`, 100_000, [...of(name), ...everyPage]]),

@@ -26,9 +26,8 @@ export interface IslandDefinition<Props> {
    */
   props?(page: PageInBrowser): Props | null;
   /**
-   * When it hydrates: near the viewport; on use, which is when something inside it is focused or pressed, or an element
-   * with `data-near` inside it is near the viewport; or once there is newer HTML for the page (`live/page-copy.ts`).
-   * Without it, at once: such a page lists the island, so that its head preloads React.
+   * When it hydrates: near the viewport; when something inside it is focused or pressed; or once there is newer HTML for
+   * the page (`live/page-copy.ts`). Without it, at once: such a page lists the island, so that its head preloads React.
    */
   when?: When;
   /**

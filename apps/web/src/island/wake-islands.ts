@@ -63,14 +63,13 @@ export function wakeIslands(page: Document, load: () => Promise<void>, present: 
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        const place = target.closest<HTMLElement>('[data-when]');
-        if (place !== null) wake(place);
+        wake(target as HTMLElement);
       }
     },
     { rootMargin: NEAR },
   );
   const watch = (): void => {
-    for (const place of page.querySelectorAll('[data-when=visible],[data-when=use] [data-near]')) near.observe(place);
+    for (const place of page.querySelectorAll('[data-when=visible]')) near.observe(place);
     for (const place of page.querySelectorAll<HTMLElement>('[data-wakes][data-when]'))
       if (isPresent(place.dataset['wakes'])) wake(place);
   };

@@ -4,6 +4,6 @@ import { PlayerList, type PlayerListProps } from './PlayerList.tsx';
 export default defineIsland<PlayerListProps>({
   name: 'auction-list',
   View: PlayerList,
-  when: 'use',
+  when: 'visible',
   props: (page) => page.seed('auction-list'),
 });

@@ -32,7 +32,6 @@ export function GrowEnd({
       id={`${id}-end`}
       tabIndex={-1}
       data-grow-end=""
-      data-near={growth.part === null ? undefined : ''}
       data-count={growth.count}
       data-cursor={growth.cursor ?? undefined}
       data-part={growth.part ?? undefined}

@@ -9,7 +9,7 @@ export function showZone(within: ParentNode, now: number): void {
     button.setAttribute('aria-pressed', String(button.dataset['zoneIs'] === choice));
   // Hidden beside an equal time, where it adds nothing.
   for (const note of within.querySelectorAll<HTMLElement>('.ground'))
-    note.hidden = note.textContent?.startsWith(`${note.previousElementSibling?.textContent} `) === true;
+    note.hidden = note.textContent.startsWith(`${note.previousElementSibling?.textContent} `);
   const zone = choice === 'reader' ? undefined : choice === 'ground' || choice === 'gmt' ? 'UTC' : choice;
   const today = inZone(now, zone, 'date');
   for (const day of within.querySelectorAll<HTMLElement>('[data-today]')) {
