@@ -26,8 +26,8 @@ export interface IslandDefinition<Props> {
    */
   props?(page: PageInBrowser): Props | null;
   /**
-   * When it hydrates: near the viewport, when something inside it is focused or pressed, or once there is newer HTML for
-   * the page (`live/page-copy.ts`). Without it, at once: such a page lists the island, so that its head preloads
+   * When it hydrates: near the viewport, when something inside it is focused or pressed, or once there is newer HTML
+   * for the page (`live/page-copy.ts`). Without it, at once: such a page lists the island, so that its head preloads
    * React.
    */
   when?: When;

@@ -20,8 +20,6 @@ export interface LoginRequest {
   isReauthentication: boolean;
   /** Receives whether a reader signed in. */
   closed(signedIn: boolean): void;
-  /** Called if the panel cannot be loaded. */
-  failed(error: unknown): void;
 }
 
 let pending: Promise<boolean> | null = null;
@@ -45,7 +43,7 @@ async function open(isReauthentication: boolean): Promise<boolean> {
   const [style = '', worker = '', island = ''] = loginPanel.split(' ');
   try {
     return await new Promise<boolean>((closed, failed) => {
-      const request: LoginRequest = { form, style, worker, isReauthentication, closed, failed };
+      const request: LoginRequest = { form, style, worker, isReauthentication, closed };
       /** False if no panel is mounted. */
       const isHandled = (): boolean =>
         !window.dispatchEvent(new CustomEvent(OPEN, { cancelable: true, detail: request }));
