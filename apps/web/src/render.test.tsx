@@ -249,12 +249,12 @@ test('a page without islands has only the head and shell scripts (MATCH-002)', (
 test('the page of a finished match is for reading: its islands wait until they are used (BEYOND-02)', () => {
   const html = render(matches.finishedLive);
   expect(html).toContain('data-modules="/assets/shell.js"');
-  expect([...html.matchAll(/data-island="(\w+)" data-when="use"/g)].map(([, name]) => name)).toEqual([
+  expect([...html.matchAll(/data-island="([\w-]+)" data-when="use"/g)].map(([, name]) => name)).toEqual([
     'since',
-    'follow',
+    'match-settings',
     'feed',
   ]);
-  expect(html).not.toMatch(/data-island="\w+"(?! data-when)/);
+  expect(html).not.toMatch(/data-island="[\w-]+"(?! data-when)/);
 });
 test('in a Test the hero is the innings in play, with maidens, days and overs (MATCH-063)', () => {
   expect(words(render(matches.testLive))).toMatch(

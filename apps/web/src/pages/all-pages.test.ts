@@ -11,7 +11,7 @@ import { pageOf } from './all-pages.ts';
 import type { PageDefinition, PageName } from './define-page.ts';
 
 const folders = import.meta.glob<PageDefinition<PageName>>('./*/page.tsx', { eager: true, import: 'default' });
-const islands = import.meta.glob<IslandDefinition<object>>('./*/*.island.tsx', { eager: true, import: 'default' });
+const islands = import.meta.glob<IslandDefinition<object>>('../**/*.island.tsx', { eager: true, import: 'default' });
 const names = pageProps.options.map(({ shape }) => shape.page.value);
 
 describe('a page is a folder, an island is a file (a-page-is-a-folder)', () => {

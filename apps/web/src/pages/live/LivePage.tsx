@@ -30,7 +30,7 @@ import { GroundBlock, MeetingsBlock, TableBlock } from '../upcoming/Preview.tsx'
 import { FormBlock, SquadsBlock } from '../upcoming/Sides.tsx';
 import feedIsland from './feed.island.tsx';
 import foldedIsland from './folded.island.tsx';
-import followIsland from './follow/follow.island.tsx';
+import matchSettingsIsland from './follow/match-settings.island.tsx';
 import sinceIsland from './follow/since.island.tsx';
 import { Rail } from './Rail.tsx';
 import screenIsland from './screen.island.tsx';
@@ -99,7 +99,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
           <div>
             <Island of={sinceIsland} props={first} />
             <div className="ownrow">
-              <Island of={followIsland} props={first} wakesFor={head.summary.matchId} />
+              <Island of={matchSettingsIsland} props={first} wakesFor={head.summary.matchId} />
               <ServerRegion part="facts">
                 <FactsRow match={match} />
               </ServerRegion>

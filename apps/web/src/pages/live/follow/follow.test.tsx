@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { SEEN_KEY } from '../../../live/last-seen.ts';
 import { stillMatch } from '../../../live/testing/still-match.ts';
 import { settingsStore } from '../../../settings/settings-store.ts';
-import followIsland from './follow.island.tsx';
+import matchSettingsIsland from './match-settings.island.tsx';
 import sinceIsland from './since.island.tsx';
 
-const { View: Follow } = followIsland;
+const { View: Follow } = matchSettingsIsland;
 const { View: Since } = sinceIsland;
 afterEach(() => {
   cleanup();

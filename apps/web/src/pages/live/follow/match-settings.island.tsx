@@ -9,7 +9,7 @@ import { FollowPanel } from './FollowPanel.tsx';
  * The reader's options for following a match: delay, hiding, announcements. The server renders it closed and empty. The
  * row has a fixed height, so that nothing below moves.
  */
-function FollowIsland({ store, seed }: MatchIslandProps) {
+function MatchSettingsIsland({ store, seed }: MatchIslandProps) {
   const words = useText('follow');
   const ready = useHydrated() && store !== null;
   return (
@@ -26,8 +26,8 @@ function FollowIsland({ store, seed }: MatchIslandProps) {
 }
 
 export default defineIsland<MatchIslandProps>({
-  name: 'follow',
-  View: FollowIsland,
+  name: 'match-settings',
+  View: MatchSettingsIsland,
   props: (page) => page.match(),
   when: 'use',
   whenDelayed: 'always',
