@@ -24,7 +24,7 @@ export function PlayerList({ view: printed, path, currency, isOwnCurrency }: Pla
   const words = useText('auction');
   const end = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { view, isBusy, show, state, load } = usePlayerList(printed, { end, body });
+  const { view, first, isBusy, show, state, load } = usePlayerList(printed, { end, body });
   const { list, growth, plain } = view;
   const hasGrown = list.playersList.length > growth.count;
   const isSettled = view.tab === 'completed';
@@ -52,7 +52,7 @@ export function PlayerList({ view: printed, path, currency, isOwnCurrency }: Pla
           <p className="note">{plain === null && !isSettled ? words.noneToCome : words.none}</p>
         ) : (
           <div data-grow="">
-            <GrowStart id="players" growth={growth} />
+            <GrowStart id="players" growth={first} />
             <PlayerTable
               players={list.playersList}
               currency={currency}

@@ -21,6 +21,9 @@ export function usePlayerList(printed: AuctionListView, { end, body }: Places) {
   /** The first row that a press on the link added, until it has the focus. */
   const pressedRow = useRef<number | null>(null);
   const [view, setView] = useState(printed);
+  /** Growth of the first part, whose links stay while parts are added. */
+  const [first, setFirst] = useState(printed.growth);
+  const address = useRef<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const requestNumber = useRef(0);
   const { part } = view.growth;
@@ -43,16 +46,21 @@ export function usePlayerList(printed: AuctionListView, { end, body }: Places) {
   }, [body, view]);
 
   /** Shows the list of an address; `back`: the history already has it. A list that cannot be loaded is a page. */
-  const show = async (address: string, back = false): Promise<void> => {
+  const show = async (to: string, back = false): Promise<void> => {
     const number = ++requestNumber.current;
     setBusy(true);
-    const found = await fetchList(new URL(address, location.href)).catch(() => null);
+    const found = await fetchList(new URL(to, location.href)).catch(() => null);
     if (number !== requestNumber.current) return;
     setBusy(false);
-    if (found === null) return location.assign(address);
+    if (found === null) return location.assign(to);
+    if (!back) address.current = to;
     setView(found);
-    if (!back) history.pushState(null, '', address);
+    setFirst(found.growth);
   };
+  useEffect(() => {
+    if (address.current !== null) history.pushState(null, '', address.current);
+    address.current = null;
+  }, [view]);
 
   const { chosen } = view;
   // Also at hydration, which a move in the history may have caused.
@@ -65,5 +73,5 @@ export function usePlayerList(printed: AuctionListView, { end, body }: Places) {
     return () => removeEventListener('popstate', follow);
     // oxlint-disable-next-line react/exhaustive-deps -- when the list changes
   }, [chosen]);
-  return { view, isBusy, show, state, load };
+  return { view, first, isBusy, show, state, load };
 }

@@ -12,6 +12,8 @@ export function GrowNext({ id, growth }: { id: string; growth: Growth }) {
   const [html, setHtml] = useState<string | null>(null);
   const pressed = useRef(false);
   const end = useRef<HTMLDivElement>(null);
+  /** Where the page was scrolled to, if content after the list was in view: it stays there. */
+  const before = useRef<{ height: number; y: number } | null>(null);
   const added = useRef<HTMLDivElement>(null);
   const { state, load } = useGrowth<string>(end, {
     part: growth.part,
@@ -22,12 +24,20 @@ export function GrowNext({ id, growth }: { id: string; growth: Growth }) {
     },
     append(text, byPress) {
       pressed.current = byPress;
+      const { bottom } = end.current!.getBoundingClientRect();
+      const after = bottom + Number.parseFloat(getComputedStyle(end.current!).marginBottom);
+      const { scrollHeight: height } = document.documentElement;
+      before.current = after < innerHeight ? { height, y: scrollY } : null;
       setHtml(text);
     },
   });
   useLayoutEffect(() => {
     const part = added.current;
     if (part === null) return;
+    if (before.current !== null) {
+      const { height, y } = before.current;
+      scrollBy({ top: document.documentElement.scrollHeight - height - (scrollY - y), behavior: 'instant' });
+    }
     // A page refresh must not cut the list back to its first part (`live/morph.ts`).
     part.closest<HTMLElement>('[data-grow]')?.setAttribute('data-own', '');
     if (pressed.current) part.getElementsByTagName('a')[0]?.focus();
