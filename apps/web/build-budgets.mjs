@@ -28,7 +28,7 @@ function budgetsOf(assets, { faces, offline }) {
     ['script of analytics', 6_000, [scripts.analytics]],
     ['list', 17_500, [scripts.refresh, ...everyPage]],
     // With React, which the reader may have from another page.
-    ['login panel: first use', 105_000, [scripts.account, ...of('login'), scripts['captcha-worker'], styles.login]],
+    ['login panel: first use', 95_000, [scripts.account, ...of('login'), scripts['captcha-worker'], styles.login]],
     // First load with stylesheets and fonts; for a live page, one with spoken commentary. The strip of other matches
     // is requested once the islands have started.
     ['live page: first load besides HTML', 138_500, [...live, scripts.head, font, styles.site, styles.match, ...faces]],

@@ -33,7 +33,7 @@ test('pressing again before the panel has loaded opens one panel, and closing it
   render(<LoginDialog />);
   const opened = [openLogin(), openLogin()];
   await dialog();
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail or mobile number'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail or mobile number')));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(await Promise.all(opened)).toEqual([false, false]);
   expect([screen.queryByRole('dialog'), requests.filter((one) => one.endsWith('login-form')).length]).toEqual([
