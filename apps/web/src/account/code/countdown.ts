@@ -4,6 +4,9 @@ export interface Countdown {
   stop(): void;
 }
 
+/** Whole seconds, rounded up; 0 once it is over. */
+export const secondsUntil = (until: number, now = Date.now()): number => Math.ceil(Math.max(0, until - now) / 1_000);
+
 /** @param report receives the remaining seconds; 0 once, at the end */
 export function countdown(report: (secondsLeft: number) => void, now: () => number = Date.now): Countdown {
   let timer: ReturnType<typeof setTimeout> | undefined;

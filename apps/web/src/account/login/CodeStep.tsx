@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/form/FieldError.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import type { Login } from '../flow/login-flow.ts';
 import type { PendingCode } from '../flow/pending-code.ts';
-import { useCountdown } from '../flow/use-countdown.ts';
+import { useCountdown } from '../code/use-countdown.ts';
 
 /** The step of a code: boxes, countdown and resending (AUTH-043, AUTH-102, AUTH-239 to 244). */
 export function CodeStep({ login, code }: { login: Login; code: PendingCode }) {

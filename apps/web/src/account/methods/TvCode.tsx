@@ -2,7 +2,7 @@ import { countdown as inMinutes } from '@sightscreen/identity';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { Login } from '../flow/login-flow.ts';
-import { useCountdown } from '../flow/use-countdown.ts';
+import { useCountdown } from '../code/use-countdown.ts';
 import { type FollowedCode, followTvCode, type TvCodeStatus } from './follow-tv-code.ts';
 import { QrCode } from './QrCode.tsx';
 
