@@ -210,10 +210,10 @@ test('a match is replayed from a ball, through the addresses of its balls, and s
   await stopClock(page);
   await page.getByRole('button', { name: 'Replay from here' }).click();
   for (let ball = 0; ball < 2; ball += 1) {
-    // Advances in small steps, since the next ball is due some time after the current one arrives.
+    // In small steps, since the next ball is due some time after the current one arrives.
     await expect
       .poll(async () => {
-        if (ball > 0) await page.clock.runFor(500);
+        await page.clock.runFor(500);
         return page.url();
       })
       .not.toBe(addresses.at(-1));
