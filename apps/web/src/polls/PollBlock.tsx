@@ -25,6 +25,7 @@ export function PollBlock({ poll: printed, store = pollsOfPage }: { poll: Poll; 
   const [status, setStatus] = useState('');
   const [isVoting, setVoting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const firstOption = useRef<HTMLInputElement>(null);
   const { question, state, options, selected_option: chosen, votes } = poll;
   const open = state === 'open';
   // The hidden form keeps its height, and with it the count of before the vote.
@@ -51,7 +52,7 @@ export function PollBlock({ poll: printed, store = pollsOfPage }: { poll: Poll; 
     const option = new FormData(event.currentTarget).get('option');
     if (typeof option === 'string') return void vote(option);
     refuse(words.choose);
-    event.currentTarget.querySelector('input')?.focus();
+    firstOption.current?.focus();
   };
   const name = `poll-${id}`;
   return (
@@ -81,9 +82,9 @@ export function PollBlock({ poll: printed, store = pollsOfPage }: { poll: Poll; 
         >
           <legend className="sr">{question}</legend>
           <div className="poll__opts">
-            {options.map(({ id: option, text }) => (
+            {options.map(({ id: option, text }, nth) => (
               <label key={option}>
-                <input type="radio" name="option" value={option} required />
+                <input ref={nth === 0 ? firstOption : null} type="radio" name="option" value={option} required />
                 {text}
               </label>
             ))}
