@@ -97,7 +97,7 @@ test.runIf(soak)(
     });
     await page.locator('a[data-more]').click();
     await page.waitForURL(/size=70/);
-    expect(await lines.count()).toBeGreaterThan(before);
+    await expect.poll(() => lines.count()).toBeGreaterThan(before);
     expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
     await page.reload();
     expect(await lines.count()).toBeGreaterThan(before);
