@@ -5,11 +5,10 @@
 
 /** Page kinds: the first segments of paths, and `search-none` for a search without results. */
 const PAGES = new Set([
-  'home',
-  'search-none',
   'about',
   'accessibility',
   'bn',
+  'cb-plus',
   'corrections',
   'cricbuzz-ads',
   'cricket-auction',
@@ -18,6 +17,7 @@ const PAGES = new Set([
   'cricket-match-info',
   'cricket-match-overs',
   'cricket-match-squads',
+  'cricket-news',
   'cricket-rankings',
   'cricket-schedule',
   'cricket-series',
@@ -26,6 +26,7 @@ const PAGES = new Set([
   'data',
   'data-sources',
   'hi',
+  'home',
   'info',
   'live-cricket-full-commentary',
   'live-cricket-scorecard',
@@ -37,6 +38,7 @@ const PAGES = new Set([
   'privacy',
   'profiles',
   'search',
+  'search-none',
   'settings',
   'special-content',
   'stats',
