@@ -13,9 +13,10 @@ import type { Search } from './searching.ts';
 import { wordsOf } from './words.ts';
 import { namesTag } from './tags.ts';
 
-const TAGS: readonly Tag[] = [namesTag, tagOf.registry, articlesTag];
+const TAGS: readonly Tag[] = [namesTag, tagOf.registry];
+const TAGS_WITH_NEWS: readonly Tag[] = [...TAGS, articlesTag];
 /** The page also shows figures. */
-const PAGE_TAGS: readonly Tag[] = [...TAGS, tagOf.figures];
+const PAGE_TAGS: readonly Tag[] = [...TAGS_WITH_NEWS, tagOf.figures];
 const FOR_MS = 60_000;
 const caching = { maxAge: 30, staleWhileRevalidate: 60 };
 /** Suggestions are picked from this many entries of each kind. */
@@ -56,7 +57,7 @@ export function searchResponses(context: Needs<'clock' | 'database' | 'fragment'
         return JSON.stringify(reply);
       }),
     results: (request: TextQuery) =>
-      cached(`search-results ${nameOf(request)}`, JSON_TYPE, TAGS, async () => {
+      cached(`search-results ${nameOf(request)}`, JSON_TYPE, TAGS_WITH_NEWS, async () => {
         const visible = { demo: live.site.demo, now: clock() };
         const [found, news] = await Promise.all([
           search.find({ ...request, most: MAX_RESULTS }),
