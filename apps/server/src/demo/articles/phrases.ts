@@ -34,6 +34,7 @@ export const phrases = readData(
       lead: some,
       form: by('won', 'none', 'new'),
       last: by('W', 'L', 'T', 'D', 'N'),
+      only: by('W', 'L', 'T', 'D', 'N'),
       meetings: by('some', 'none'),
       ground: by('some', 'chase', 'none'),
       headings: by('form', 'meetings', 'ground', 'table'),

@@ -26,11 +26,12 @@ export function writePreview(state: MatchState, about: MatchRegistryData, chance
   const formOf = ({ name, form }: Side): string[] => {
     const [latest] = form;
     if (latest === undefined) return [say(preview.form.new, { side: name })];
+    if (form.length === 1) return [say(preview.only[latest.mark], { side: name, rival: latest.against })];
     const won = form.filter(({ mark }) => mark === 'W').length;
     const played = spelled(form.length);
     return [
       say(won === 0 ? preview.form.none : preview.form.won, { side: name, won: spelled(won), played }),
-      ...(form.length > 1 ? [say(preview.last[latest.mark], { rival: latest.against })] : []),
+      say(preview.last[latest.mark], { rival: latest.against }),
     ];
   };
   return {
