@@ -1,4 +1,4 @@
-/** What the account islands use of the browser; tests hand in their own. */
+/** Browser functions of the account islands; tests pass their own. */
 import { PATHS } from '@sightscreen/identity';
 import type { AccountScript } from '../shell/account.ts';
 import { showToast } from '../shell/toast.ts';

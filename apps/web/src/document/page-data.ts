@@ -1,4 +1,4 @@
-/** What the server wrote about a page into its HTML. */
+/** Reads the data that the server wrote into the HTML of a page. */
 
 /** Addresses of built files, as the head names them (`Document.tsx`). */
 export const builtFiles = (page: Document): DOMStringMap =>

@@ -95,7 +95,7 @@ export function Filter({
   const words = useText('seriesStats');
   const form = useRef<HTMLFormElement>(null);
   const values = { matchTypeId: chosen.matchTypeId, teamId: chosen.teamId, list: shownList(chosen, lists) };
-  // What the reader chose before hydration.
+  // The reader may have chosen before hydration.
   useEffect(() => {
     if (form.current === null) return;
     const entered = new FormData(form.current);

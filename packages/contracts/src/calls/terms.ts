@@ -17,7 +17,7 @@ const example: Term[] = [
   { which: 'terms', text: 'I agree to the', label: 'terms of use', link: '/terms', version: 2 },
   { which: 'privacy', text: 'I have read the', label: 'privacy policy', link: '/privacy', version: 1 },
 ];
-/** What the login panel needs, as it opens over any page. */
+/** Data of the login panel, which opens over any page. */
 export const loginForm = z
   .object({
     captcha: captchaSetting,

@@ -36,7 +36,7 @@ export type RankType = 'batting' | 'bowling' | 'all-rounder' | 'teams';
 /** National sides, or all others: their ratings have no common scale. */
 export type RankLevel = 'nations' | 'clubs';
 
-/** What an article is about. */
+/** A person, team, ground or series that an article is about. */
 export interface ArticleTag {
   entity: RegistryKind;
   id: number;

@@ -105,7 +105,7 @@ function heroSlots(best: Finished['sides'][number]): Slots {
   };
 }
 
-/** What a report says about the result. */
+/** Sentences of a report about the result. */
 export function resultSlots(state: MatchState, card: Scorecard, view: Finished | null): Slots {
   const { result, toss } = state;
   if (result === null) return {};

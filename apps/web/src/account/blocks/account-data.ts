@@ -1,4 +1,4 @@
-/** What the account page shows of a reader. */
+/** Data of the account page. */
 import type { Device, SignedInUser } from '@sightscreen/contracts/calls/identity';
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
 import type { Profile } from '@sightscreen/contracts/calls/profile';
@@ -22,7 +22,7 @@ export interface AccountData extends Partial<BlockData> {
   user: SignedInUser;
   /** Whether to offer the first passkey; decided before the page is shown, so that the layout does not shift. */
   isPasskeyOffered: boolean;
-  /** What a social provider sent back to this page. */
+  /** The result of a return from a social provider. */
   returned: Return | null;
 }
 

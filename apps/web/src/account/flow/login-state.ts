@@ -1,4 +1,4 @@
-/** What the login form shows: a small store, read by its components. */
+/** State of the login form: a small store, read by its components. */
 import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
 import type { Term } from '@sightscreen/contracts/calls/terms';
 import { type ReactNode, useSyncExternalStore } from 'react';

@@ -18,7 +18,7 @@ export function EntryStep({ login, hasPlans }: { login: Login; hasPlans: boolean
   const entry = readEntry(withoutNumberMarks(username));
   const isComplete = entry.kind !== 'unfit' && areTicked(terms, ticked);
 
-  // What the reader typed and ticked before hydration.
+  // The reader may have typed and ticked before hydration.
   useEffect(() => {
     const typed = new FormData(form.current!);
     login.set({

@@ -5,7 +5,7 @@ import { textOf } from '../../text/text-of.ts';
 
 const words = textOf('tv');
 
-/** What the account page says; null without a viewer. */
+/** Title and note of the account page; null without a viewer. */
 export const tvViewer = async (session: Session): Promise<{ title: string; note: string } | null> =>
   (await isTvViewer(session))
     ? { title: words.signedInBy(session.read().providerName ?? ''), note: words.signedInNote }

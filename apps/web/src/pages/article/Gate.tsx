@@ -5,7 +5,7 @@ import { Members } from '../../ui/article/Members.tsx';
 
 export type GateState = 'guest' | 'loading' | 'no-plan' | 'denied' | 'failed';
 
-/** What a reader needs for the rest of an article, and the headings of the rest. */
+/** Says what opens the rest of an article, and lists its headings. */
 export function Gate({
   gate: { id, needs, headings },
   state = 'guest',

@@ -31,7 +31,7 @@ export function Filters({ view, path, currency, follow, choose }: Props) {
     setChosen({ ...chosen, ...part });
     choose({ ...chosen, ...part });
   };
-  // What the reader chose before hydration.
+  // The reader may have chosen before hydration.
   useEffect(() => {
     const entered = Object.entries(chosen).flatMap(([name, value]) => {
       const now = new FormData(form.current!).get(name);

@@ -16,13 +16,13 @@ export interface NameFieldProps extends FieldInput {
   ask?: typeof getJson<SuggestionsReply>;
 }
 
-/** What the input passes on. */
+/** Event handlers of the input. */
 export interface InputHandlers {
   onChange(event: ChangeEvent<HTMLInputElement>): void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
   onBlur(event: FocusEvent<HTMLInputElement>): void;
 }
-/** What the input says about the list. */
+/** State of the list, as attributes of the input describe it. */
 export interface ComboState {
   /** Id of the list. */
   list: string;
