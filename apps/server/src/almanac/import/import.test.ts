@@ -3,21 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foldMatch } from '@sightscreen/cricket';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
+import { NOW } from '@sightscreen/test-kit/clock';
 import { sql } from 'kysely';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readLog } from '../../match/log/rows.ts';
 import { importFiles } from './pipeline/import-files.ts';
+import { type OpenPool, openPool, type Pool } from './pipeline/pool.ts';
 import { openSources } from './pipeline/sources.ts';
 import type { Tally } from './pipeline/tally.ts';
 import { ball, bytesOf, ONE, over, overOf, TWO, written } from './testing/written-file.ts';
 
 let database: TestDatabase;
 let folder: string;
+/** Serves all imports but those that state a number of threads: starting one takes longer than reading these files. */
+let thread: Pool;
+let recognise: Parameters<OpenPool>[1];
+const openThreads: OpenPool = (_, next) => {
+  recognise = next;
+  return { run: thread.run, close: async () => {} };
+};
 beforeAll(async () => {
   database = await createTestDatabase();
+  thread = openPool(1, { startedAt: NOW }, (casts) => recognise(casts));
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await thread.close();
+  await database.close();
+});
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sightscreen-import-'));
   await sql`truncate match, team, person, venue, series cascade`.execute(database.db);
@@ -33,8 +46,9 @@ async function run(
   return importFiles({
     db: database.db,
     sources: await openSources(paths),
-    threads: more.threads ?? 1,
+    threads: 1,
     now: () => performance.now(),
+    ...(more.threads === undefined && { openThreads }),
     ...more,
   });
 }

@@ -9,7 +9,7 @@ import { outOfDate, renewFigures } from '../../../match/figures/store-figures.ts
 import { makeRegistry } from '../../../registry/naming/registry.ts';
 import { matchIdOf } from '../reading/read-file.ts';
 import { Batches } from './batch.ts';
-import { openPool, type Pool } from './pool.ts';
+import { type OpenPool, openPool, type Pool } from './pool.ts';
 import type { Sources } from './sources.ts';
 import { newTally, type Tally } from './tally.ts';
 
@@ -22,6 +22,8 @@ export interface ImportOptions {
   /** Called at intervals while it runs. */
   onProgress?: (tally: Tally) => void;
   stop?: AbortSignal;
+  /** By default as many threads as stated. */
+  openThreads?: OpenPool;
 }
 
 /** Files per thread in progress: enough that no thread waits for the registry. */
@@ -35,12 +37,13 @@ export async function importFiles({
   now,
   onProgress = () => {},
   stop,
+  openThreads = (start, recognise) => openPool(threads, start, recognise),
 }: ImportOptions): Promise<Tally> {
   const tally = newTally(sources.total + sources.faults.length, now());
   for (const { origin, fault } of sources.faults) tally.refused.push({ origin, reason: fault });
   const stored = await storedMatches(db);
   const registry = makeRegistry(db);
-  const pool = openPool(threads, { startedAt: await databaseClock(db) }, (casts) => registry.recognise(casts));
+  const pool = openThreads({ startedAt: await databaseClock(db) }, (casts) => registry.recognise(casts));
   const batches = new Batches(db, tally);
   const open = new Set<Promise<void>>();
   let failure: { error: unknown } | null = null;

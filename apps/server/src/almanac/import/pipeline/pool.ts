@@ -10,6 +10,9 @@ export interface Pool {
   close(): Promise<void>;
 }
 
+/** `recognise` resolves several casts at once. */
+export type OpenPool = (start: WorkerStart, recognise: (casts: Cast[]) => Promise<Known[]>) => Pool;
+
 /** The longest match takes a tenth of it; without a limit a thread retains memory that it could release. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
 
