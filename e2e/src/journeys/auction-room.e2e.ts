@@ -2,7 +2,7 @@
  * A whole auction held by keyboard while readers watch by stream and by polling; two auctioneers; and missing
  * permissions.
  */
-import { Site } from '@sightscreen/test-kit/site/site';
+import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
@@ -21,9 +21,8 @@ let browser: Browser;
 let edda: Person;
 let sides: number[];
 const readers: Reader[] = [];
-test.beforeAll(async ({ browser: opened }) => {
-  browser = opened;
-  site = await (await Site.prepare()).start();
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
   edda = await deskPerson(site, browser, { role: 'editor', name: 'Edda Vane' });
   // Removing auction data and ending an auction ask for confirmation.
   edda.page.on('dialog', (dialog) => void dialog.accept());
@@ -42,7 +41,6 @@ test.beforeAll(async ({ browser: opened }) => {
 test.afterAll(async () => {
   for (const { close } of readers) await close();
   await edda.context.close();
-  await site.clear();
 });
 
 async function call<T>(path: string, data: object, { context }: Person = edda): Promise<T> {

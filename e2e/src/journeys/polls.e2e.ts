@@ -1,7 +1,6 @@
 /** Polls as readers use them: with and without script, by keyboard, on narrow and wide screens, light and dark. */
 import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
+import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
@@ -18,15 +17,15 @@ let browser: Browser;
 let desk: Awaited<ReturnType<typeof deskPerson>>;
 let poll: string;
 
-test.beforeAll(async ({ browser: opened }) => {
-  browser = opened;
-  site = await (await Site.prepare()).start();
+test.beforeAll(async ({ site: started, browser: opened }) => {
+  [site, browser] = [started, opened];
   desk = await deskPerson(site, browser, { role: 'admin', name: 'Edda Vane' });
   poll = await madePoll(QUESTION);
 });
 test.afterAll(async () => {
+  // Other journeys visit the home page of the same site.
+  await place([]);
   await desk.context.close();
-  await site.clear();
 });
 
 const call = async (path: string, data: object) => {
@@ -214,9 +213,11 @@ test.runIf(soak)('a poll closed while open says since when instead of the time l
   await close();
 });
 
-test('a poll placed while the home page is open arrives with its script and style (POLL-001, POLL-S01, SITE-032)', async () => {
+test('a poll placed while the home page is open arrives with its script and style (POLL-001, POLL-S01, SITE-032)', async ({
+  scorer,
+}) => {
   const id = await madePoll('Who keeps wicket?');
-  await beginMatch(await Scorer.hire(site), { home: 'Herons', away: 'Kites', commandId: 'polls-home' });
+  await beginMatch(scorer, { home: 'Herons', away: 'Kites', commandId: 'polls-home' });
   const { page, troubles, close } = await readerOf(browser, { width: 1280 });
   await page.clock.install();
   await page.goto(site.origin);
@@ -239,7 +240,6 @@ test('a poll placed while the home page is open arrives with its script and styl
   await page.getByRole('button', { name: 'Vote' }).click();
   await page.locator(`[data-poll="${id}"][data-state=voted]`).waitFor();
   expect([new URL(page.url()).pathname, troubles]).toEqual(['/', []]);
-  await place([]);
   await close();
 });
 
