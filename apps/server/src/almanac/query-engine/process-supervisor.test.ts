@@ -3,6 +3,7 @@ import { mkdtemp, open, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NOW } from '@sightscreen/test-kit/clock';
+import { sampled } from '@sightscreen/test-kit/soak';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -179,7 +180,7 @@ const DAMAGES = {
   },
 };
 
-test.each(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[])(
+test.each(sampled(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[], 2))(
   'without a database, a process skips a %s file until its part is rewritten (BEYOND-25)',
   async (how) => {
     await parts();

@@ -64,7 +64,7 @@ describe.skipIf(names.length === 0)(`corrections of real matches (${sample.lengt
             expect(without(fold.state)).toEqual(before);
           },
         ),
-        { seed: SEED, numRuns: everything ? files.length : 40 },
+        { seed: SEED, numRuns: everything ? files.length : 20 },
       );
     },
     timeout,
@@ -103,7 +103,7 @@ describe.skipIf(names.length === 0)(`corrections of real matches (${sample.lengt
             expect(without(fold.state)).toEqual(before);
           },
         ),
-        { seed: SEED, numRuns: everything ? files.length : 40 },
+        { seed: SEED, numRuns: everything ? files.length : 20 },
       );
     },
     timeout,
