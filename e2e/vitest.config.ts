@@ -11,8 +11,9 @@ for (const file of EVERY_CHANGE) if (!existsSync(join(root, file))) throw new Er
 const filesOf = (folder: string): string[] =>
   soak ? [`src/${folder}/*.e2e.ts`] : EVERY_CHANGE.filter((file) => file.startsWith(`src/${folder}/`));
 const times = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
-// Journeys mostly wait for play, so three run at once, on a site for each worker or their own. Fault and kill tests
-// measure how soon things recover, so each has the machine to itself.
+// Journeys mostly wait for play, so in the soak three run at once, on a site for each worker or their own. In a usual
+// run one runs at a time, beside the unit tests. Fault and kill tests measure how soon things recover, so each has the
+// machine to itself.
 export default defineConfig({
   test: {
     root,
@@ -24,7 +25,7 @@ export default defineConfig({
           include: filesOf('journeys'),
           // Journeys of the soak that run the app in their process need the test server.
           globalSetup: soak ? ['../apps/server/testing/vitest-setup.ts'] : [],
-          maxWorkers: 3,
+          maxWorkers: soak ? 3 : 1,
           isolate: false,
           sequence: { groupOrder: 0 },
           ...times,

@@ -1,11 +1,11 @@
 /**
- * Set-up, checks, tests, journeys; the last line is the sum. `--soak` adds the long suites;
+ * Set-up, checks, then tests beside journeys; the last line is the sum. `--soak` adds the long suites;
  * `--database` runs only the suites that touch the database, for the server that DATABASE_URL names.
  *
  * A test file that fails is run once more, alone, after the others. If it passes then, its tests count as passed and it
  * is listed as unsteady, so that chance fails no change but is not hidden either.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { leaveTemporaryFolder, temporaryFolder } from './memory-folder.mjs';
@@ -16,6 +16,8 @@ import { say } from './set-up/say.mjs';
 
 /** With more failed files than this, the failures are not random and are not rerun. */
 const MAX_RERUNS = 5;
+/** Niceness of the unit tests: a third of the journeys' share of a busy processor. */
+const BESIDE_JOURNEYS = 5;
 const soak = process.argv.includes('--soak');
 const databaseOnly = process.argv.includes('--database');
 const reports = mkdtempSync(join(tmpdir(), 'sightscreen-reports-'));
@@ -31,42 +33,49 @@ await launch(async () => {
   const built = setUp();
   built.catch(() => {});
   const vitest = join(clone, 'node_modules/vitest/vitest.mjs');
-  /** @type {[string, string[]][]} */
-  const suites = databaseOnly
-    ? [['database', [vitest, 'run', '--project', 'server']]]
-    : [
-        ['checks', ['scripts/check.ts']],
-        ['tests', [vitest, 'run']],
-        ...(existsSync(join(clone, 'e2e/vitest.config.ts'))
-          ? [/** @type {[string, string[]]} */ (['journeys', [vitest, 'run', '--config', 'e2e/vitest.config.ts']])]
-          : []),
-      ];
+  /** @type {Suite} */
+  const tests = ['tests', [vitest, 'run']];
+  /** @type {Suite} */
+  const journeys = ['journeys', [vitest, 'run', '--config', 'e2e/vitest.config.ts']];
+  // Suites of one group run side by side. Faults and kills, in the soak, measure recovery and need the machine alone.
+  /** @type {Suite[][]} */
+  const groups = databaseOnly
+    ? [[['database', [vitest, 'run', '--project', 'server']]]]
+    : [[['checks', ['scripts/check.ts']]], ...(soak ? [[tests], [journeys]] : [[tests, journeys]])];
   let passed = 0;
   let failed = 0;
   /** @type {string[]} */
   const failures = [];
   /** @type {string[]} */
   const unsteady = [];
-  for (const [name, args] of suites) {
-    if (name !== 'checks') await built;
-    say(`Running ${name}`);
-    const { code, count } = await runSuite(node, args, name);
-    const rerun = code > 128 || count.files.length > MAX_RERUNS ? [] : count.files;
-    for (const file of rerun) {
-      say(`Running ${relative(clone, file)} again, alone`);
-      const again = await runSuite(node, [...args, file], `${name}-again`);
-      if (again.code > 0 || again.count.passed === 0) continue;
-      const steadied = count.failures.filter((failure) => failure.startsWith(relative(clone, file)));
-      count.failures = count.failures.filter((failure) => !steadied.includes(failure));
-      count.failed -= steadied.length;
-      count.passed += steadied.length;
-      unsteady.push(...steadied.map((failure) => failure.split('\n')[0] ?? ''));
+  for (const group of groups) {
+    if (group[0]?.[0] !== 'checks') await built;
+    const results = await Promise.all(
+      group.map(async ([name, args]) => {
+        say(`Running ${name}`);
+        // Beside the unit tests, of which three run at once, the journeys run one after another and must not end last.
+        const niceness = group.length > 1 && name === 'tests' ? BESIDE_JOURNEYS : 0;
+        return { name, args, ...(await runSuite(node, args, name, niceness)) };
+      }),
+    );
+    for (const { name, args, code, count } of results) {
+      const rerun = code > 128 || count.files.length > MAX_RERUNS ? [] : count.files;
+      for (const file of rerun) {
+        say(`Running ${relative(clone, file)} again, alone`);
+        const again = await runSuite(node, [...args, file], `${name}-again`);
+        if (again.code > 0 || again.count.passed === 0) continue;
+        const steadied = count.failures.filter((failure) => failure.startsWith(relative(clone, file)));
+        count.failures = count.failures.filter((failure) => !steadied.includes(failure));
+        count.failed -= steadied.length;
+        count.passed += steadied.length;
+        unsteady.push(...steadied.map((failure) => failure.split('\n')[0] ?? ''));
+      }
+      passed += count.passed;
+      failed += count.failed;
+      failures.push(...count.failures.map((failure) => `FAILED ${name}: ${failure}`));
+      say(`${name}: ${count.passed} passed, ${count.failed} failed`);
     }
-    passed += count.passed;
-    failed += count.failed;
-    failures.push(...count.failures.map((failure) => `FAILED ${name}: ${failure}`));
-    say(`${name}: ${count.passed} passed, ${count.failed} failed`);
-    if (code > 128) break;
+    if (results.some(({ code }) => code > 128)) break;
   }
   // Last, so that they are visible even when only the end of a long log is stored.
   if (unsteady.length > 0) console.log(['Unsteady:', ...unsteady].join('\n  '));
@@ -79,8 +88,9 @@ await launch(async () => {
  * @param {string} node
  * @param {string[]} args
  * @param {string} name of the report
+ * @param {number} [niceness]
  */
-async function runSuite(node, args, name) {
+async function runSuite(node, args, name, niceness) {
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
   const reporting =
@@ -89,6 +99,7 @@ async function runSuite(node, args, name) {
       : [];
   const code = await runNode(node, [...args, ...reporting], {
     env: { SIGHTSCREEN_REPORT: report, CI: '1', TMPDIR: temporary, ...(soak && { SIGHTSCREEN_SOAK: '1' }) },
+    niceness,
   });
   return { code, count: read(report, code) };
 }
@@ -129,6 +140,7 @@ function read(report, code) {
 }
 
 /**
+ * @typedef {[name: string, args: string[]]} Suite
  * @typedef {{ status: string, fullName: string, failureMessages?: string[], meta?: { lastSeen?: string[] } }} Result
  * @param {string} file
  * @param {string} test

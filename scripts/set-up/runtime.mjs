@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
-import { constants as os } from 'node:os';
+import { constants as os, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { clone } from './paths.mjs';
 import { Refusal } from './say.mjs';
@@ -49,11 +49,11 @@ export function childEnvironment(/** @type {string} */ node, /** @type {Record<s
  * Runs a program of ours on our terminal and forwards signals.
  * @param {string} node
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string, held?: number }} [more] added to the environment; the folder to
- *   run in; a descriptor to keep open
+ * @param {{ env?: Record<string, string>, cwd?: string, held?: number, niceness?: number }} [more] added to the
+ *   environment; the folder to run in; a descriptor to keep open; above 0 for a lower priority
  * @returns {Promise<number>} the exit code; 128 and the signal's number when a signal ended it
  */
-export function runNode(node, args, { env, cwd = clone, held } = {}) {
+export function runNode(node, args, { env, cwd = clone, held, niceness = 0 } = {}) {
   return new Promise((done, failed) => {
     const child = spawn(node, args, {
       cwd,
@@ -61,6 +61,8 @@ export function runNode(node, args, { env, cwd = clone, held } = {}) {
       stdio: ['inherit', 'inherit', 'inherit', ...(held === undefined ? [] : [held])],
     });
     const removeHandlers = handOn(child);
+    // The processes that it starts inherit it.
+    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     child.on('error', failed);
     child.on('close', (code, signal) => {
       removeHandlers();
