@@ -81,6 +81,7 @@ export const workspaceFolders = new Map([
   ['identity', 'packages/identity'],
   ['contracts', 'packages/contracts'],
   ['billing', 'packages/billing'],
+  ['ui', 'packages/ui'],
   ['test-kit', 'packages/test-kit'],
   ['server', 'apps/server'],
   ['web', 'apps/web'],

@@ -23,8 +23,6 @@ async function main() {
     publicDir: false,
     oxc: { jsx: { runtime: 'automatic' } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // The site's design tokens are read at build time, so there is no copy to keep in sync.
-    resolve: { alias: { 'look/tokens.css': join(root, '../web/src/ui/tokens.css') } },
     build: {
       outDir: dist,
       emptyOutDir: true,

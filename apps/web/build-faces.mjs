@@ -1,7 +1,7 @@
 /**
- * Builds the fonts of the site, src/ui/faces/*.woff2, from the packaged ones: only the characters, weights and features
- * in use, with fixed kerning. The fonts are committed, so a build does not need this script; run `node
- * apps/web/build-faces.mjs` after changing a font or this script. `--check` compares them and writes nothing.
+ * Builds the fonts of site and desk, packages/ui/src/faces/*.woff2, from the packaged ones: only the characters,
+ * weights and features in use, with fixed kerning. The fonts are committed, so a build does not need this script; run
+ * `node apps/web/build-faces.mjs` after changing a font or this script. `--check` compares them and writes nothing.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), 'src/ui/faces');
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../packages/ui/src/faces');
 const { resolve } = createRequire(import.meta.url);
 const range = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 

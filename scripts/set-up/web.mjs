@@ -6,12 +6,12 @@ import { runNode } from './runtime.mjs';
 import { Refusal, say } from './say.mjs';
 
 const shared = [
-  ...['auction', 'contracts', 'cricket', 'identity'].map((name) => `packages/${name}/src`),
+  ...['auction', 'contracts', 'cricket', 'identity', 'ui'].map((name) => `packages/${name}/src`),
   'package-lock.json',
 ];
 const builds = [
   { what: 'pages', folder: 'apps/web', inputs: ['apps/web', ...shared] },
-  { what: 'desk', folder: 'apps/desk', inputs: ['apps/desk', 'apps/web/src/ui/tokens.css', ...shared] },
+  { what: 'desk', folder: 'apps/desk', inputs: ['apps/desk', ...shared] },
 ];
 
 /**

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Route, to } from '../address/route.ts';
 import { useRoute } from '../address/use-route.ts';
 import { words } from '../text/en.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo } from '@sightscreen/ui/Logo.tsx';
 
 interface Section {
   href: string;

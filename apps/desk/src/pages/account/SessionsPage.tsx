@@ -8,7 +8,7 @@ import { useLoaded } from '../../calls/use-loaded.ts';
 import { account } from '../../text/en.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { QrCode } from '@sightscreen/ui/QrCode.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
 
 interface Props {
@@ -141,7 +141,7 @@ function Authenticator({ calls, me, onChanged }: Props) {
       {enrolment ? (
         <form className="signin" onSubmit={confirm}>
           <p>{account.scan}</p>
-          <QrCode text={enrolment.uri} label={account.qr} />
+          <QrCode className="qr" text={enrolment.uri} label={account.qr} />
           <p>
             {account.key} <code className="secret">{enrolment.secret}</code>
           </p>

@@ -5,7 +5,7 @@ import { detailsOf } from '../../match/ball-details.ts';
 import { wordsOf } from '../../match/preview.ts';
 import { entryWords } from '../../match/entry-words.ts';
 import { consoleWords } from '../../text/en.ts';
-import { Token } from '../../ui/Token.tsx';
+import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import type { CorrectionWanted } from './CorrectionDialog.tsx';
 import { RowMenu } from './RowMenu.tsx';
 

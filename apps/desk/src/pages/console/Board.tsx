@@ -15,7 +15,7 @@ import { scored } from '@sightscreen/cricket/text/score';
 import { balanceOf } from '../../match/balance.ts';
 import { primeLine } from '../../match/prime-line.ts';
 import { boardWords, consoleWords, words } from '../../text/en.ts';
-import { Token } from '../../ui/Token.tsx';
+import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { offWords } from './Scorebook.tsx';
 
 /** Score, batters, bowler and this over: what a scorer checks between balls. */

@@ -1,7 +1,7 @@
 import { type Entry, lineOf, type MatchFold, type Refusal } from '@sightscreen/cricket';
 import { detailsOf } from '../../match/ball-details.ts';
 import { boardWords } from '../../text/en.ts';
-import { Token } from '../../ui/Token.tsx';
+import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { Why } from '../../ui/Why.tsx';
 
 /** Result of the last key: a recorded ball, another command, an undo, or a refusal. */
@@ -27,7 +27,7 @@ export function LastEntryPanel({ entry: last, fold }: { entry: LastEntry | null;
       role="status"
       data-last-entry
     >
-      {line?.token && <Token token={line.token} silent />}
+      {line?.token && <Token token={line.token} isSilent />}
       <div className="lastentry__words">
         {last === null ? (
           line?.token ? (

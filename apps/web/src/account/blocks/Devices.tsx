@@ -3,7 +3,7 @@ import { browserName } from '@sightscreen/identity';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/frame/Icon.tsx';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { useBusy } from '../use-busy.ts';
 import type { BlockProps } from './account-data.ts';
 import { sayWhen } from './say-when.ts';

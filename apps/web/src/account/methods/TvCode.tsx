@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import type { Login } from '../flow/login-flow.ts';
 import { useCountdown } from '../code/use-countdown.ts';
 import { type FollowedCode, followTvCode, type TvCodeStatus } from './follow-tv-code.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '@sightscreen/ui/QrCode.tsx';
 
 /** The code to type at the TV provider (AUTH-173 to 177). */
 export function TvCode({
@@ -42,7 +42,7 @@ export function TvCode({
         {code.slice(0, 4)} {code.slice(4)}
       </p>
       <div className="tv__scan">
-        <QrCode text={url} label={words.qr(code)} />
+        <QrCode className="tv__qr" text={url} label={words.qr(code)} />
       </div>
       <p className="soft">
         {words.scan}{' '}

@@ -12,7 +12,7 @@ import { sayDay } from '../../account/blocks/say-when.ts';
 import { SignInMethods } from '../../account/blocks/SignInMethods.tsx';
 import { SIGNING_OUT } from '../../shell/account.ts';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { isLoaded, useAccount } from './use-account.ts';
 

@@ -7,7 +7,7 @@ import { useFocusNext } from '../../account/use-focus-next.ts';
 import { useHydrated } from '../../island/use-match.ts';
 import { reportDone } from '../../shell/done.ts';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { fieldText } from '../../ui/form/field-text.ts';
 
 /** AUTH-190 */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NoReply, premiumCall, PremiumException } from '../../account/session/premium-call.ts';
 import { useFocusNext } from '../../account/use-focus-next.ts';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 
 /**
  * Cancels the deletion of an account, or a change of its address, with the key from an e-mail. It takes a press of a

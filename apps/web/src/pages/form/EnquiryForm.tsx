@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type EnquiryProps, REQUESTS, type Summary, useEnquiry } from '../../forms/use-enquiry.ts';
 import { useText } from '../../text/use-text.ts';
 import { FieldError } from '../../ui/form/FieldError.tsx';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
 import { Mailbox } from './Mailbox.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Token } from '../../ui/ball/Token.tsx';
+import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { AT_TOP, screenView } from '../../live/screen-view.ts';
 import { matchIsland } from '../../island/define-island.ts';

@@ -4,7 +4,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { CorrectionsBlock, StandsBlock, WormBlock } from './MatchRail.tsx';
 import { sumOf } from '../../ui/ball/OverStrips.tsx';
-import { Strip } from '../../ui/ball/Token.tsx';
+import { Strip } from '../../ui/ball/Strip.tsx';
 
 /** The state of the match beside commentary: the last overs, the worm, the partnerships. */
 export function PlayRail({

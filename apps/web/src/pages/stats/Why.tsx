@@ -1,4 +1,4 @@
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 
 /** The error of a field, below it. */
 export const Why = ({ id, fault }: { id: string; fault: string | null }) =>

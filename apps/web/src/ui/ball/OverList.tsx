@@ -4,7 +4,7 @@ import type { BoardWords } from '../../text/en/board.ts';
 import { useText } from '../../text/use-text.ts';
 import { Fix } from '../correction/Fix.tsx';
 import { marks } from '../score/Score.tsx';
-import { Strip } from './Token.tsx';
+import { Strip } from './Strip.tsx';
 
 /** Overs shown at once; those before them open on demand. */
 const AT_ONCE = 10;

@@ -1,7 +1,7 @@
 import type { OverStrip } from '@sightscreen/contracts';
 import type { BoardWords } from '../../text/en/board.ts';
 import { useText } from '../../text/use-text.ts';
-import { Strip } from './Token.tsx';
+import { Strip } from './Strip.tsx';
 
 /** "12 runs, 1 wkt"; an unfinished over is never a maiden. */
 export function sumOf(over: OverStrip, { over: words }: BoardWords): string {

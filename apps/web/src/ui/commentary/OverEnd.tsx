@@ -1,6 +1,6 @@
 import type { Line } from '@sightscreen/contracts';
 import { useText } from '../../text/use-text.ts';
-import { Strip } from '../ball/Token.tsx';
+import { Strip } from '../ball/Strip.tsx';
 import { marks } from '../score/Score.tsx';
 
 /** The end of an over: runs, score, equation, balls, and the figures of batters and bowler. */

@@ -1,4 +1,4 @@
-import { Sign } from '../frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 
 /**
  * The error of a field, below it; null hides it.

@@ -1,6 +1,7 @@
 import { useText } from '../../text/use-text.ts';
 import type { ReactNode } from 'react';
 import { PATHS } from '@sightscreen/identity';
+import { Logo } from '@sightscreen/ui/Logo.tsx';
 import { Icon } from './Icon.tsx';
 
 export type Place =
@@ -70,7 +71,7 @@ export function Header({ at, script }: { at: Place; script: string }) {
     <header className="site">
       <div className="wrap">
         <a className="brand" href="/" aria-current={at === 'home' ? 'page' : undefined}>
-          <Board />
+          <Logo />
           <span>{words.name}</span>
         </a>
         <nav aria-label={words.navigation}>
@@ -147,17 +148,6 @@ const Person = () => (
     <path d="M7 3.500h8v7H7zM3 19c0-4 3-5.500 8-5.500s8 1.500 8 5.500" />
   </Icon>
 );
-
-/** The logo: a sightscreen with a ball in front of it. */
-function Board() {
-  return (
-    <svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true">
-      <path d="M1.250 1.250h27.500v15.500H1.250z" fill="none" stroke="currentColor" strokeWidth="2.5" />
-      <path d="M6 17v4.500M24 17v4.500" stroke="currentColor" strokeWidth="2.5" />
-      <circle className="ballmark" cx="18.500" cy="9" r="4" />
-    </svg>
-  );
-}
 
 /** Navigation at the bottom, within reach of the thumb, under 1024 px. */
 export function BottomBar({ at }: { at: Place }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Sign } from '../frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 
 const SIGN = { warn: 'warning', bad: 'warning', info: 'clock' } as const;
 
