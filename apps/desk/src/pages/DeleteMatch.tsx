@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { failureText } from '../calls/transport.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
@@ -82,7 +83,11 @@ export function DeletedNotice({
           {deletion.undo}
         </button>
       )}
-      {typeof state === 'object' && <span className="err">{state.failed}</span>}
+      {typeof state === 'object' && (
+        <span className="err">
+          <Sign name="warning" /> {state.failed}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { may, type Permission, AUCTION_RUN, RECORDS_READ, STAFF_MANAGE } from '@sightscreen/contracts/staff/permission';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Logo } from '@sightscreen/ui/Logo.tsx';
 import { type Route, to } from '../address/route.ts';
 import { useRoute } from '../address/use-route.ts';
 import { words } from '../text/en.ts';
-import { Logo } from '@sightscreen/ui/Logo.tsx';
 
 interface Section {
   href: string;

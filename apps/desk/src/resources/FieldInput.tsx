@@ -1,13 +1,14 @@
-import type { Field, FlatForm } from '@sightscreen/contracts/admin/fields';
+import type { Field as RecordField, FlatForm } from '@sightscreen/contracts/admin/fields';
 import { useId } from 'react';
 import { type Control, useFieldArray, type UseFormRegister } from 'react-hook-form';
+import { Field } from '@sightscreen/ui/form/Field.tsx';
 import { records } from '../text/en.ts';
-import { FieldLayout } from '../ui/Field.tsx';
+import { named } from '../ui/Field.tsx';
 import { PictureInput, type UploadPicture } from './PictureInput.tsx';
 import type { FormValue, FormValues } from './form-values.ts';
 
 interface Props {
-  field: Field;
+  field: RecordField;
   register: UseFormRegister<FormValues>;
   control: Control<FormValues>;
   error: string | undefined;
@@ -24,13 +25,11 @@ export function FieldInput({ field, register, control, error, was, onRestore, on
   const { name, label, note, form } = field;
   const upload = { control, onUpload, onSending, disabled };
   return (
-    <FieldLayout
-      label={label}
-      error={error}
-      note={note}
+    <Field
+      {...named({ label, error, note })}
       className={`rfield${was === null ? '' : ' rfield--changed'}${isWide(field) ? ' rfield--wide' : ''}`}
-      group={form.kind === 'rows'}
-      alert
+      isGroup={form.kind === 'rows'}
+      isAnnounced
       after={
         was !== null && (
           <p className="wasline">
@@ -58,11 +57,11 @@ export function FieldInput({ field, register, control, error, was, onRestore, on
             );
         }
       }}
-    </FieldLayout>
+    </Field>
   );
 }
 
-const isWide = ({ form }: Field): boolean =>
+const isWide = ({ form }: RecordField): boolean =>
   form.kind === 'rows' ||
   form.kind === 'lines' ||
   form.kind === 'picture' ||

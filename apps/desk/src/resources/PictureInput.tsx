@@ -25,7 +25,7 @@ export function PictureInput({
   /** While an upload runs, the form is incomplete. */
   onSending: (isSending: boolean) => void;
   disabled: boolean;
-  'aria-invalid': boolean;
+  'aria-invalid': boolean | undefined;
   'aria-describedby'?: string | undefined;
 }) {
   const { field } = useController({ control, name });

@@ -1,6 +1,7 @@
-import { useCombobox } from 'downshift';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { RegistryReply } from '@sightscreen/contracts/desk/matches';
+import { useSuggestions } from '@sightscreen/ui/combobox/use-suggestions.ts';
+import { Field } from '@sightscreen/ui/form/Field.tsx';
 import type { Reply } from '../calls/transport.ts';
 import { lookup } from '../text/en.ts';
 
@@ -36,11 +37,23 @@ export function ComboBoxField({
   onSelect: (suggestion: Suggestion) => void;
 }) {
   const [result, setResult] = useState<Result>({ kind: 'none' });
-  /** The user is typing, or opened the list. */
-  const [isActive, setActive] = useState(false);
   const query = value.trim();
+  // Suggestions for a shorter text must not be selectable while new ones load.
+  const current = result.kind === 'found' && result.query === query ? result.list : null;
+  const suggestions = current?.slice(0, MAX_SUGGESTIONS) ?? [];
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { combo, inputProps, wantsList } = useSuggestions<Suggestion>({
+    id,
+    value,
+    input,
+    options: suggestions.length === 0 ? null : suggestions,
+    onType,
+    onChoose: onSelect,
+    keepsText: true,
+  });
   useEffect(() => {
-    if (!isActive || query.length < MIN_LETTERS) {
+    if (!wantsList || query.length < MIN_LETTERS) {
       setResult({ kind: 'none' });
       return undefined;
     }
@@ -56,69 +69,39 @@ export function ComboBoxField({
       cancelled = true;
       clearTimeout(timer);
     };
-  }, [query, isActive, search]);
-  // Suggestions for a shorter text must not be selectable while new ones load.
-  const current = isActive && result.kind === 'found' && result.query === query ? result.list : null;
-  const suggestions = current?.slice(0, MAX_SUGGESTIONS) ?? [];
+  }, [query, wantsList, search]);
   const message =
-    error ??
-    (isActive && result.kind === 'offline'
+    result.kind === 'offline'
       ? lookup.offline
       : current !== null
         ? lookup.found(current.length)
         : isSelected
           ? lookup.chosen
-          : note);
-  const id = useId();
-  const combo = useCombobox<Suggestion>({
-    id,
-    inputId: id,
-    items: suggestions,
-    inputValue: value,
-    selectedItem: null,
-    // Suggestions arrive after the text has changed, so they open the list themselves.
-    isOpen: suggestions.length > 0,
-    itemToString: (suggestion) => suggestion?.name ?? value,
-    onIsOpenChange: ({ isOpen }) => setActive(isOpen),
-    onSelectedItemChange({ type: how, selectedItem }) {
-      // Leaving the field selects nothing.
-      const isChosen =
-        how === useCombobox.stateChangeTypes.ItemClick || how === useCombobox.stateChangeTypes.InputKeyDownEnter;
-      if (!isChosen || selectedItem === null) return;
-      setActive(false);
-      onSelect(selectedItem);
-    },
-  });
+          : note;
   return (
-    <div className="field">
-      <label {...combo.getLabelProps()}>{label}</label>
-      <div className="suggestions">
-        <input
-          className="input"
-          maxLength={100}
-          aria-invalid={error !== undefined}
-          aria-describedby={message === undefined ? undefined : `${id}-message`}
-          {...combo.getInputProps({
-            // Not by `onInputValueChange`, which React delivers after the caret has moved to the end.
-            onChange: ({ currentTarget }) => {
-              setActive(true);
-              onType(currentTarget.value);
-            },
-          })}
-        />
-        <ul className="suggestions__list" {...combo.getMenuProps()}>
-          {suggestions.map((suggestion, index) => (
-            <li key={suggestion.id} className="suggestions__item" {...combo.getItemProps({ item: suggestion, index })}>
-              <b>{suggestion.name}</b> <span className="note">{suggestion.note}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {message !== undefined && (
-        <p id={`${id}-message`} className={error === undefined ? 'note' : 'err'} aria-live="polite">
-          {message}
-        </p>
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      note={error || !message ? null : <span aria-live="polite">{message}</span>}
+    >
+      {(control) => (
+        <div className="suggestions">
+          <input className="input" maxLength={100} {...control} {...inputProps} />
+          <ul className="suggestions__list" {...combo.getMenuProps()}>
+            {combo.isOpen &&
+              suggestions.map((suggestion, index) => (
+                <li
+                  key={suggestion.id}
+                  className="suggestions__item"
+                  {...combo.getItemProps({ item: suggestion, index })}
+                >
+                  <b>{suggestion.name}</b> <span className="note">{suggestion.note}</span>
+                </li>
+              ))}
+          </ul>
+        </div>
       )}
-    </div>
+    </Field>
   );
 }

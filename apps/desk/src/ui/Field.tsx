@@ -1,62 +1,13 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Field } from '@sightscreen/ui/form/Field.tsx';
 
 interface Named {
   label: string;
   error?: string | undefined;
   note?: string | undefined;
 }
-export interface ControlProps {
-  id: string;
-  'aria-invalid': boolean;
-  'aria-describedby': string | undefined;
-}
-
-/**
- * A label, its control, and below it the error or else the note, which are read with the control. `group`: several
- * controls share the label. `alert`: an error is announced at once, for forms without a summary of errors.
- */
-export function FieldLayout({
-  label,
-  error,
-  note,
-  className = '',
-  group = false,
-  alert = false,
-  after,
-  children,
-}: Named & {
-  className?: string;
-  group?: boolean;
-  alert?: boolean;
-  /** Below the error or note. */
-  after?: ReactNode;
-  children: (control: ControlProps, labelId: string) => ReactNode;
-}) {
-  const id = useId();
-  const labelId = `${id}-label`;
-  const message = error || note;
-  return (
-    <div className={`field ${className}`.trim()}>
-      {group ? (
-        <span className="label" id={labelId}>
-          {label}
-        </span>
-      ) : (
-        <label htmlFor={id}>{label}</label>
-      )}
-      {children(
-        { id, 'aria-invalid': error !== undefined, 'aria-describedby': message ? `${id}-note` : undefined },
-        labelId,
-      )}
-      {message && (
-        <p id={`${id}-note`} className={error ? 'err' : 'note'} role={error && alert ? 'alert' : undefined}>
-          {message}
-        </p>
-      )}
-      {after}
-    </div>
-  );
-}
+/** At the desk an error takes the place of the note. */
+export const named = ({ label, error, note }: Named) => ({ label, error, note: error || !note ? null : note });
 
 export function TextField({
   label,
@@ -66,9 +17,9 @@ export function TextField({
   ...input
 }: Named & { alert?: boolean } & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <FieldLayout label={label} error={error} note={note} alert={alert}>
+    <Field {...named({ label, error, note })} isAnnounced={alert}>
       {(control) => <input {...control} className="input" {...input} />}
-    </FieldLayout>
+    </Field>
   );
 }
 
@@ -78,7 +29,7 @@ export function SelectField({
   onChange,
   disabled = false,
   first = false,
-  ...named
+  ...texts
 }: Omit<Named, 'note'> & {
   value: string;
   options: readonly (readonly [value: string, label: string])[];
@@ -88,7 +39,7 @@ export function SelectField({
   first?: boolean;
 }) {
   return (
-    <FieldLayout {...named}>
+    <Field {...named(texts)}>
       {(control) => (
         <select
           {...control}
@@ -105,7 +56,7 @@ export function SelectField({
           ))}
         </select>
       )}
-    </FieldLayout>
+    </Field>
   );
 }
 
@@ -113,10 +64,10 @@ export function TextAreaField({
   value,
   onChange,
   rows = 11,
-  ...named
+  ...texts
 }: Named & { value: string; onChange: (value: string) => void; rows?: number }) {
   return (
-    <FieldLayout {...named}>
+    <Field {...named(texts)}>
       {(control) => (
         <textarea
           {...control}
@@ -127,7 +78,7 @@ export function TextAreaField({
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </FieldLayout>
+    </Field>
   );
 }
 

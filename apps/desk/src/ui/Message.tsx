@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldError } from '@sightscreen/ui/form/FieldError.tsx';
 
 /** The outcome of an action. */
 export interface MessageText {
@@ -9,9 +10,16 @@ export interface MessageText {
 /** An error interrupts a screen reader, another message waits for its turn. `children`: an action on the outcome. */
 export function Message({ message, children }: { message: MessageText | null; children?: ReactNode }) {
   if (message === null) return null;
-  return (
-    <p className={message.isError ? 'err' : 'note'} role={message.isError ? 'alert' : 'status'}>
+  const content = (
+    <>
       {message.text} {children}
+    </>
+  );
+  return message.isError ? (
+    <FieldError isAnnounced>{content}</FieldError>
+  ) : (
+    <p className="note" role="status">
+      {content}
     </p>
   );
 }
@@ -19,9 +27,5 @@ export function Message({ message, children }: { message: MessageText | null; ch
 /** Renders nothing without an error. */
 export function ErrorMessage({ children }: { children: ReactNode }) {
   if (children === null || children === undefined) return null;
-  return (
-    <p className="err" role="alert">
-      {children}
-    </p>
-  );
+  return <FieldError isAnnounced>{children}</FieldError>;
 }

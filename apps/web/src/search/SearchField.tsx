@@ -1,9 +1,9 @@
 import type { Suggestion, SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { type SearchText, searchText } from '@sightscreen/contracts/text/search-text';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useSuggestions } from '@sightscreen/ui/combobox/use-suggestions.ts';
 import { ownStore } from '../settings/reader-settings.ts';
 import { useText } from '../text/use-text.ts';
-import { useSuggestions } from '../ui/combobox/use-suggestions.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { addRecent } from './recent.ts';
 import { RecentSearches } from './RecentSearches.tsx';

@@ -2,13 +2,14 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { browserName } from '@sightscreen/identity';
 import { PASSWORD_SHORTEST } from '@sightscreen/contracts/staff/account';
 import type { Enrolment, Me } from '@sightscreen/contracts/staff/sign-in';
+import { FieldError } from '@sightscreen/ui/form/FieldError.tsx';
+import { QrCode } from '@sightscreen/ui/QrCode.tsx';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { failureText, type Reply } from '../../calls/transport.ts';
 import { useLoaded } from '../../calls/use-loaded.ts';
 import { account } from '../../text/en.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { QrCode } from '@sightscreen/ui/QrCode.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
 
 interface Props {
@@ -187,7 +188,7 @@ function Authenticator({ calls, me, onChanged }: Props) {
               </button>
             )}
           </div>
-          {me.account.authenticator && beginError !== undefined && <p className="err">{beginError}</p>}
+          {me.account.authenticator && beginError !== undefined && <FieldError>{beginError}</FieldError>}
         </form>
       )}
     </section>

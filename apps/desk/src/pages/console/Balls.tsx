@@ -1,11 +1,11 @@
 import { type Entry, lineOf, type MatchFold, type MatchState } from '@sightscreen/cricket';
 import { ballLabel } from '@sightscreen/cricket/measures/overs';
 import { useState } from 'react';
+import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { detailsOf } from '../../match/ball-details.ts';
 import { wordsOf } from '../../match/preview.ts';
 import { entryWords } from '../../match/entry-words.ts';
 import { consoleWords } from '../../text/en.ts';
-import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import type { CorrectionWanted } from './CorrectionDialog.tsx';
 import { RowMenu } from './RowMenu.tsx';
 

@@ -12,10 +12,10 @@ import {
 } from '@sightscreen/cricket';
 import { allocation, bowlerOversLabel } from '@sightscreen/cricket/measures/overs';
 import { scored } from '@sightscreen/cricket/text/score';
+import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { balanceOf } from '../../match/balance.ts';
 import { primeLine } from '../../match/prime-line.ts';
 import { boardWords, consoleWords, words } from '../../text/en.ts';
-import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { offWords } from './Scorebook.tsx';
 
 /** Score, batters, bowler and this over: what a scorer checks between balls. */

@@ -71,9 +71,9 @@ export function CorrectionDialog(props: Props) {
       {command === null || (preview && 'refusal' in preview) ? (
         <>
           {preview && 'refusal' in preview && (
-            <p className="err" role="alert">
+            <ErrorMessage>
               <Why {...preview.refusal} />
-            </p>
+            </ErrorMessage>
           )}
           {rescued && (
             <button type="button" className="btn" autoFocus data-first onClick={() => setCommand(rescued)}>

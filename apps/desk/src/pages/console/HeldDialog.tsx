@@ -1,5 +1,6 @@
 import type { Command } from '@sightscreen/cricket';
 import { useCallback, useState } from 'react';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { type Draft, emptyDraft } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
 import { promptText, enteredParts } from '../../ball/words.ts';
@@ -10,6 +11,7 @@ import { situationOf } from '../../match/situation.ts';
 import { openBook } from '../../match/book.ts';
 import { held } from '../../text/en.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorMessage } from '../../ui/Message.tsx';
 import { Why } from '../../ui/Why.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { Keypad } from './Keypad.tsx';
@@ -44,9 +46,9 @@ export function HeldDialog({
         {items.length > 1 && <> · {held.waits(items.length - 1)}</>}
       </p>
       {hold.why === 'refused' && (
-        <p className="err" role="alert">
+        <ErrorMessage>
           <Why words={plainly(standing.fold, hold.words)} rule={hold.rule} />
-        </p>
+        </ErrorMessage>
       )}
       {hold.why === 'stale' && (
         <>
@@ -65,10 +67,13 @@ export function HeldDialog({
         {held.noLonger} <b>{scoreOf(standing.fold.state)}</b>.{' '}
         {standing.refusedCommand ? (
           <span className="err">
-            <Why
-              words={plainly(standing.fold, standing.refusedCommand.refusal.words)}
-              rule={standing.refusedCommand.refusal.rule}
-            />
+            <Sign name="warning" />
+            <span>
+              <Why
+                words={plainly(standing.fold, standing.refusedCommand.refusal.words)}
+                rule={standing.refusedCommand.refusal.rule}
+              />
+            </span>
           </span>
         ) : (
           held.fits

@@ -1,7 +1,7 @@
 import { type Entry, lineOf, type MatchFold, type Refusal } from '@sightscreen/cricket';
+import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { detailsOf } from '../../match/ball-details.ts';
 import { boardWords } from '../../text/en.ts';
-import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { Why } from '../../ui/Why.tsx';
 
 /** Result of the last key: a recorded ball, another command, an undo, or a refusal. */

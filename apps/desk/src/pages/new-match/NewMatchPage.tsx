@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { FieldError } from '@sightscreen/ui/form/FieldError.tsx';
 import { to } from '../../address/route.ts';
 import { navigate } from '../../address/use-route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
@@ -284,8 +285,8 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
           </p>
           <ul>
             {wrongFields(errors).map((line) => (
-              <li key={line} className="err">
-                {line}
+              <li key={line}>
+                <FieldError>{line}</FieldError>
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import { type Command, type Entry, lineOf, type MatchFold } from '@sightscreen/cricket';
 import { type FormEvent, useEffect, useState } from 'react';
+import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { to } from '../../address/route.ts';
 import { confirmedHead } from '../../match/book.ts';
 import type { MatchDesk } from '../../match/match-desk.ts';
 import { commentary, consoleWords, matchList, sync } from '../../text/en.ts';
 import { SelectField, TextField, TextAreaField } from '../../ui/Field.tsx';
-import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { Board } from '../console/Board.tsx';
 import type { MatchPageProps } from '../console/MatchPage.tsx';
 import { NotOpen } from '../console/NotOpen.tsx';

@@ -1,7 +1,7 @@
 import { CODE_DIGITS, countdown } from '@sightscreen/identity';
 import type { FormEvent, ReactNode } from 'react';
+import { Field } from '@sightscreen/ui/form/Field.tsx';
 import { useText } from '../../text/use-text.ts';
-import { Field } from '../../ui/form/Field.tsx';
 import { type AddressChangeProps, useAddressChange } from './use-address-change.ts';
 
 /** The new address, then the code that was sent to it. Loaded once a reader changes an address. */

@@ -1,9 +1,9 @@
 import type { Device } from '@sightscreen/contracts/calls/identity';
 import { browserName } from '@sightscreen/identity';
 import { type ReactNode, useRef } from 'react';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/frame/Icon.tsx';
-import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { useBusy } from '../use-busy.ts';
 import type { BlockProps } from './account-data.ts';
 import { sayWhen } from './say-when.ts';

@@ -1,8 +1,8 @@
 import type { Profile as ProfileData } from '@sightscreen/contracts/calls/profile';
 import { useRef } from 'react';
+import { Field } from '@sightscreen/ui/form/Field.tsx';
+import { FieldError } from '@sightscreen/ui/form/FieldError.tsx';
 import { useText } from '../../text/use-text.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { FieldError } from '../../ui/form/FieldError.tsx';
 import { Icon } from '../../ui/frame/Icon.tsx';
 import type { BlockProps } from './account-data.ts';
 import { sayDay } from './say-when.ts';

@@ -1,6 +1,6 @@
 import { CODE_DIGITS, plainDigits } from '@sightscreen/identity';
 import { type RefObject, type SyntheticEvent, useState } from 'react';
-import type { ControlProps } from '../../ui/form/Field.tsx';
+import type { ControlProps } from '@sightscreen/ui/form/Field.tsx';
 
 /**
  * Boxes of a code, drawn under one labelled input. The input receives pasted and autofilled text and is the only part

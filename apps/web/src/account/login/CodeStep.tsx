@@ -1,7 +1,7 @@
 import { countdown as inMinutes, isCode } from '@sightscreen/identity';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FieldError } from '@sightscreen/ui/form/FieldError.tsx';
 import { useText } from '../../text/use-text.ts';
-import { FieldError } from '../../ui/form/FieldError.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import type { Login } from '../flow/login-flow.ts';
 import type { PendingCode } from '../flow/pending-code.ts';

@@ -1,8 +1,8 @@
 import { PLANS_PATH, readEntry, withoutNumberMarks } from '@sightscreen/identity';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Field } from '@sightscreen/ui/form/Field.tsx';
+import { FieldError } from '@sightscreen/ui/form/FieldError.tsx';
 import { useText } from '../../text/use-text.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { FieldError } from '../../ui/form/FieldError.tsx';
 import type { Login } from '../flow/login-flow.ts';
 import { areTicked, useLoginState } from '../flow/login-state.ts';
 import { TermsBoxes } from './TermsBoxes.tsx';

@@ -1,8 +1,8 @@
 import type { LoginForm } from '@sightscreen/contracts/calls/terms';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { OtherMethods } from '../methods/OtherMethods.tsx';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EntryStep } from './EntryStep.tsx';

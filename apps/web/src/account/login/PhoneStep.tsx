@@ -1,8 +1,8 @@
 import { isPhoneLength, phoneLengths, plainDigits } from '@sightscreen/identity';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Field } from '@sightscreen/ui/form/Field.tsx';
 import { textOf } from '../../text/text-of.ts';
 import { useText } from '../../text/use-text.ts';
-import { Field } from '../../ui/form/Field.tsx';
 import type { Login } from '../flow/login-flow.ts';
 import { type Countries, loadCountries } from './phone-step.ts';
 import type { Step } from '../flow/login-state.ts';

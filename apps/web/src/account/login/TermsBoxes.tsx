@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FieldError } from '../../ui/form/FieldError.tsx';
+import { FieldError } from '@sightscreen/ui/form/FieldError.tsx';
 import type { Login } from '../flow/login-flow.ts';
 import { areTicked, useLoginState } from '../flow/login-state.ts';
 

@@ -1,10 +1,10 @@
 import { countdown as inMinutes } from '@sightscreen/identity';
 import { useEffect, useRef, useState } from 'react';
+import { QrCode } from '@sightscreen/ui/QrCode.tsx';
 import { useText } from '../../text/use-text.ts';
 import type { Login } from '../flow/login-flow.ts';
 import { useCountdown } from '../code/use-countdown.ts';
 import { type FollowedCode, followTvCode, type TvCodeStatus } from './follow-tv-code.ts';
-import { QrCode } from '@sightscreen/ui/QrCode.tsx';
 
 /** The code to type at the TV provider (AUTH-173 to 177). */
 export function TvCode({

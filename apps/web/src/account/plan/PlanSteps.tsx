@@ -1,8 +1,8 @@
 import { countdown, plainDigits } from '@sightscreen/identity';
 import { type ChangeEvent, type CompositionEvent, type FormEvent, useRef } from 'react';
-import { useText } from '../../text/use-text.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { Field } from '@sightscreen/ui/form/Field.tsx';
 import { Sign } from '@sightscreen/ui/Sign.tsx';
+import { useText } from '../../text/use-text.ts';
 import { browserPage, type PageDeps } from '../account-deps.ts';
 import { type Plan, usePlan } from './use-plan.ts';
 

@@ -1,6 +1,7 @@
 import type { AccountPage } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
 import { useEffect, useRef, useState } from 'react';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { accountActions } from '../../account/account-actions.ts';
 import { browserDeps } from '../../account/account-deps.ts';
 import type { AccountData, BlockProps } from '../../account/blocks/account-data.ts';
@@ -12,7 +13,6 @@ import { sayDay } from '../../account/blocks/say-when.ts';
 import { SignInMethods } from '../../account/blocks/SignInMethods.tsx';
 import { SIGNING_OUT } from '../../shell/account.ts';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { isLoaded, useAccount } from './use-account.ts';
 

@@ -1,5 +1,6 @@
 import { CODES, PATHS } from '@sightscreen/identity';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { type AccountDeps, browserDeps, leaveForLogin } from '../../account/account-deps.ts';
 import { premiumCall, PremiumException } from '../../account/session/premium-call.ts';
 import { SignedOut } from '../../account/session/session.ts';
@@ -7,7 +8,6 @@ import { useFocusNext } from '../../account/use-focus-next.ts';
 import { useHydrated } from '../../island/use-match.ts';
 import { reportDone } from '../../shell/done.ts';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { fieldText } from '../../ui/form/field-text.ts';
 
 /** AUTH-190 */

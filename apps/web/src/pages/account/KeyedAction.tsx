@@ -1,9 +1,9 @@
 import { PATHS } from '@sightscreen/identity';
 import { useEffect, useRef, useState } from 'react';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { NoReply, premiumCall, PremiumException } from '../../account/session/premium-call.ts';
 import { useFocusNext } from '../../account/use-focus-next.ts';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '@sightscreen/ui/Sign.tsx';
 
 /**
  * Cancels the deletion of an account, or a change of its address, with the key from an e-mail. It takes a press of a

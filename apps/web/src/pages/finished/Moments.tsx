@@ -1,6 +1,6 @@
 import type { FinishedPart } from '@sightscreen/contracts';
-import { useText } from '../../text/use-text.ts';
 import { Token } from '@sightscreen/ui/ball/Token.tsx';
+import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 

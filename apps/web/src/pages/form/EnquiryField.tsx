@@ -1,8 +1,8 @@
 import type { FormField } from '@sightscreen/contracts/forms/form';
 import { useRef } from 'react';
+import { type ControlProps, Field } from '@sightscreen/ui/form/Field.tsx';
 import { lengthOf } from '../../forms/check.ts';
 import { useText } from '../../text/use-text.ts';
-import { type ControlProps, Field } from '../../ui/form/Field.tsx';
 
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   uName: 'name',
@@ -52,7 +52,7 @@ export function EnquiryField({ field, value, error, file, onChange, onChoose, on
       }
       note={field.file === null ? (words.notes[name] ?? null) : null}
       error={error}
-      isNarrow={NARROW.has(name)}
+      className={NARROW.has(name) ? 'field--half' : undefined}
       aside={
         kind === 'text' && most !== null ? (
           <span className="field__count num" data-over={length > most ? '' : undefined}>

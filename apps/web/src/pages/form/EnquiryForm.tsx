@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { FieldError } from '@sightscreen/ui/form/FieldError.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { type EnquiryProps, REQUESTS, type Summary, useEnquiry } from '../../forms/use-enquiry.ts';
 import { useText } from '../../text/use-text.ts';
-import { FieldError } from '../../ui/form/FieldError.tsx';
-import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
 import { Mailbox } from './Mailbox.tsx';

@@ -1,8 +1,8 @@
 import type { CorrectionRow } from '@sightscreen/contracts';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { REPORT_PATH } from '../../ui/frame/Footer.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Block } from '../../ui/frame/Block.tsx';
-import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { CorrectionChange } from '../../ui/correction/CorrectionChange.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { Time } from '../../ui/time/Time.tsx';

@@ -1,15 +1,5 @@
-import { useCombobox } from 'downshift';
-import {
-  type ChangeEvent,
-  Fragment,
-  type KeyboardEvent,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
-import { isChosen, pastEnds } from '../../search/combo-moves.ts';
+import { useSuggestions } from '@sightscreen/ui/combobox/use-suggestions.ts';
+import { Fragment, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { markedPieces } from '../../search/options.ts';
 import { suggester } from '../../search/suggester.ts';
 import { getJson } from '../../search/type-ahead.ts';
@@ -33,7 +23,6 @@ export function NameSuggestions({
 }: NameSuggestionsProps) {
   const words = useText('searchBox');
   const [found, setFound] = useState<{ text: string; options: NameOption[] } | null>(null);
-  const [wantsList, setWantsList] = useState(hasTyped);
   const suggestions = useMemo(
     () =>
       suggester({
@@ -57,35 +46,20 @@ export function NameSuggestions({
     change(text);
     suggest(text);
   };
-  const combo = useCombobox<NameOption>({
+  const { combo, inputProps } = useSuggestions<NameOption>({
     id,
-    inputId: id,
-    labelId: `${id}-label`,
-    items: options,
-    inputValue: value,
-    selectedItem: null,
-    isOpen: wantsList && options.length > 0,
-    itemToString: () => value,
-    onInputValueChange({ type: how, inputValue }) {
-      if (how === useCombobox.stateChangeTypes.InputKeyDownEscape) typed(inputValue);
-    },
-    onIsOpenChange: ({ isOpen }) => setWantsList(isOpen),
-    onSelectedItemChange({ type: how, selectedItem }) {
-      if (!isChosen(how) || selectedItem === null) return;
-      change(typedLast(value).before + selectedItem.written);
+    value,
+    input: inputRef,
+    options: options.length === 0 ? null : options,
+    onType: typed,
+    onChoose: (option) => {
+      change(typedLast(value).before + option.written);
       clear();
     },
-    stateReducer: pastEnds(options.length),
+    startsOpen: hasTyped,
   });
-  const input = combo.getInputProps({
-    // At once: the library reports a change after the next render, and fast typing would lose letters.
-    onChange: (event: ChangeEvent<HTMLInputElement>) => typed(event.target.value),
-    // Enter without a highlighted name sends the form.
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && combo.highlightedIndex === -1)
-        Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-    },
-  }) as InputHandlers & { ref: (node: HTMLInputElement | null) => void };
+  // The library types its ref as the one that it was passed, but returns a function.
+  const input = inputProps as unknown as InputHandlers & { ref: (node: HTMLInputElement | null) => void };
   useImperativeHandle(handlers, () => input);
   // Before the library's own effects, which use the element.
   useLayoutEffect(() => input.ref(inputRef.current), []);

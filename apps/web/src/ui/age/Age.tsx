@@ -1,5 +1,5 @@
-import { STALE_AFTER } from './freshness.ts';
 import { Sign } from '@sightscreen/ui/Sign.tsx';
+import { STALE_AFTER } from './freshness.ts';
 import type { AgeWords } from '../../text/en/board.ts';
 import { useText } from '../../text/use-text.ts';
 import { ageText, filled } from './age-text.ts';

@@ -1,6 +1,6 @@
 import type { ShownBlock, SummedMatches } from '@sightscreen/contracts';
-import { useText } from '../../text/use-text.ts';
 import { Token } from '@sightscreen/ui/ball/Token.tsx';
+import { useText } from '../../text/use-text.ts';
 import { MatchCardBlock } from '../card/MatchCardBlock.tsx';
 import { Markup } from '../commentary/markup.tsx';
 import { marks } from '../score/Score.tsx';

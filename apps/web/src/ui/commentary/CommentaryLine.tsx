@@ -1,6 +1,6 @@
 import type { Line } from '@sightscreen/contracts';
-import { useText } from '../../text/use-text.ts';
 import { Token } from '@sightscreen/ui/ball/Token.tsx';
+import { useText } from '../../text/use-text.ts';
 import { Fix } from '../correction/Fix.tsx';
 import { marks } from '../score/Score.tsx';
 import { Markup } from './markup.tsx';

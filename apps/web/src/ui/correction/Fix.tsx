@@ -1,6 +1,6 @@
 import type { Line } from '@sightscreen/contracts';
-import { useText } from '../../text/use-text.ts';
 import { Sign } from '@sightscreen/ui/Sign.tsx';
+import { useText } from '../../text/use-text.ts';
 import { Time } from '../time/Time.tsx';
 
 /** A correction, shown on its line: what was corrected, when, and both values. */

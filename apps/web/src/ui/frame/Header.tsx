@@ -1,7 +1,7 @@
+import { Logo } from '@sightscreen/ui/Logo.tsx';
 import { useText } from '../../text/use-text.ts';
 import type { ReactNode } from 'react';
 import { PATHS } from '@sightscreen/identity';
-import { Logo } from '@sightscreen/ui/Logo.tsx';
 import { Icon } from './Icon.tsx';
 
 export type Place =

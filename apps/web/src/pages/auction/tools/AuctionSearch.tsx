@@ -2,10 +2,10 @@ import { moneyText } from '@sightscreen/auction/money';
 import type { AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { auctionSearchText, ENTER_MORE, NO_SUCH_PLAYER } from '@sightscreen/contracts/text/auction-search';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useSuggestions } from '@sightscreen/ui/combobox/use-suggestions.ts';
 import { useHydrated } from '../../../island/use-match.ts';
 import { getJson, typeAhead } from '../../../search/type-ahead.ts';
 import { useText } from '../../../text/use-text.ts';
-import { useSuggestions } from '../../../ui/combobox/use-suggestions.ts';
 
 type Player = AuctionPlayersReply['playersList'][number];
 /** A player, or null for all players of the text. */

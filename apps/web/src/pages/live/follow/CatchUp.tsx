@@ -1,10 +1,10 @@
 import type { BallToken } from '@sightscreen/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { readCatchUp } from '../../../live/catch-up-reader.generated.ts';
 import type { LastSeen } from '../../../live/last-seen.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
 import { useText } from '../../../text/use-text.ts';
-import { Token } from '@sightscreen/ui/ball/Token.tsx';
 import { marks } from '../../../ui/score/Score.tsx';
 
 type CaughtUp = NonNullable<ReturnType<typeof readCatchUp>>;

@@ -1,4 +1,5 @@
-import { Sign } from '@sightscreen/ui/Sign.tsx';
+import type { ReactNode } from 'react';
+import { Sign } from '../Sign.tsx';
 
 /**
  * The error of a field, below it; null hides it.
@@ -10,11 +11,11 @@ export const FieldError = ({
   isAnnounced = false,
   children,
 }: {
-  id: string;
+  id?: string;
   isAnnounced?: boolean;
-  children: string | null;
+  children: ReactNode;
 }) => (
-  <p className="err" id={id} role={isAnnounced ? 'alert' : undefined} hidden={children === null}>
+  <p className="err" id={id} role={isAnnounced ? 'alert' : undefined} hidden={!children}>
     <Sign name="warning" />
     <span>{children}</span>
   </p>

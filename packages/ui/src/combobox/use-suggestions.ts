@@ -16,10 +16,23 @@ export interface Suggestions<Option> {
   options: Option[] | null;
   onType: (value: string) => void;
   onChoose: (option: Option) => void;
+  /** In a form: Escape leaves the text, and Enter closes the list rather than submitting. */
+  keepsText?: boolean;
+  startsOpen?: boolean;
 }
 
-export function useSuggestions<Option>({ id, value, input, options, onType, onChoose }: Suggestions<Option>) {
-  const [wantsList, setWantsList] = useState(false);
+export function useSuggestions<Option>({
+  id,
+  value,
+  input,
+  options,
+  onType,
+  onChoose,
+  keepsText = false,
+  startsOpen = false,
+}: Suggestions<Option>) {
+  /** The user is typing, or opened the list. */
+  const [wantsList, setWantsList] = useState(startsOpen);
   const items = options ?? NONE;
   const combo = useCombobox<Option>({
     id,
@@ -30,7 +43,7 @@ export function useSuggestions<Option>({ id, value, input, options, onType, onCh
     isOpen: wantsList && options !== null,
     itemToString: () => value,
     onInputValueChange({ type: how, inputValue }) {
-      if (how === useCombobox.stateChangeTypes.InputKeyDownEscape) onType(inputValue);
+      if (how === useCombobox.stateChangeTypes.InputKeyDownEscape && !keepsText) onType(inputValue);
     },
     onIsOpenChange: ({ isOpen }) => setWantsList(isOpen),
     onSelectedItemChange({ type: how, selectedItem }) {
@@ -50,13 +63,13 @@ export function useSuggestions<Option>({ id, value, input, options, onType, onCh
   });
   const inputProps = combo.getInputProps({
     ref: input,
-    // At once: the library reports a change after the next render, and fast typing would lose letters.
+    // At once: the library reports a change after the next render, which loses letters and moves the caret to the end.
     onChange: (event) => onType((event.target as HTMLInputElement).value),
     // Enter without a highlighted suggestion submits the form.
     onKeyDown: (event) => {
-      if (event.key === 'Enter' && combo.highlightedIndex === -1)
+      if (event.key === 'Enter' && !keepsText && combo.highlightedIndex === -1)
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     },
   });
-  return { combo, inputProps, hideList: () => setWantsList(false) };
+  return { combo, inputProps, wantsList, hideList: () => setWantsList(false) };
 }
