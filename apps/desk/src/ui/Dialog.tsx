@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Dialog as Modal } from '@sightscreen/ui/Dialog.tsx';
 import { words } from '../text/en.ts';
 
-/** A native dialog: it traps the focus, and Escape closes it. */
+/** A dialog of the desk, with its title and a button that closes it. */
 export function Dialog({
   title,
   children,
@@ -15,17 +16,10 @@ export function Dialog({
 }) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    box.current?.showModal();
-    // Focus the first input, not the close button: Enter must answer and not close.
-    box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  // Focus the first input, not the close button: Enter must answer and not close.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   return (
-    <dialog
+    <Modal
       ref={box}
       className={wide ? 'dialog dialog--wide' : 'dialog'}
       aria-labelledby={heading}
@@ -39,6 +33,6 @@ export function Dialog({
         </button>
       </div>
       {children}
-    </dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '@sightscreen/ui/Dialog.tsx';
 import { useText } from '../text/use-text.ts';
 import { OPEN } from './open-search.ts';
 import { SearchField } from './SearchField.tsx';
@@ -6,34 +7,25 @@ import { SearchField } from './SearchField.tsx';
 /** The search over any page, mounted when it is first opened. */
 export function SearchDialog() {
   const words = useText('searchBox');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(true);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const open = (): void => {
-      if (dialog.current?.open === false) dialog.current.showModal();
-      input.current?.focus();
-      input.current?.select();
-    };
     const opened = (event: Event): void => {
       event.preventDefault();
-      open();
+      setOpen(true);
     };
-    open();
     window.addEventListener(OPEN, opened);
     return () => window.removeEventListener(OPEN, opened);
   }, []);
-  const close = (): void => dialog.current?.close();
+  useEffect(() => {
+    if (!isOpen) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isOpen]);
+  const close = (): void => setOpen(false);
   return (
-    <dialog
-      className="searchbox"
-      aria-label={words.label}
-      ref={dialog}
-      // A press outside.
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
-      }}
-    >
+    <Dialog className="searchbox" aria-label={words.label} isOpen={isOpen} closesOutside onClose={close}>
       <SearchField id="search-anywhere" inputRef={input} onClose={close} />
-    </dialog>
+    </Dialog>
   );
 }

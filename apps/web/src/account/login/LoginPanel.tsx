@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Dialog } from '@sightscreen/ui/Dialog.tsx';
 import { showToast } from '../../shell/toast.ts';
 import { useText } from '../../text/use-text.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
@@ -43,7 +44,6 @@ export function LoginPanel({
   });
   // Before the form is painted and focuses its field.
   useLayoutEffect(() => {
-    dialog.current?.showModal();
     login.set({ isWaiting: false });
     login.start(isReauthentication);
   }, [login, isReauthentication]);
@@ -61,7 +61,7 @@ export function LoginPanel({
   return (
     <>
       {style !== '' && <link rel="stylesheet" href={style} precedence="login" />}
-      <dialog
+      <Dialog
         ref={dialog}
         className="loginpanel"
         aria-labelledby="login-title"
@@ -71,7 +71,7 @@ export function LoginPanel({
           ×
         </button>
         <Login {...props} login={login} widget={widget} />
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { Dialog } from '@sightscreen/ui/Dialog.tsx';
 import { isPlainPress } from '../../../island/plain-press.ts';
 import { useHydrated } from '../../../island/use-match.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -22,11 +23,7 @@ export function AuctionQuestions({
   const words = useText('auctionQuestions');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const hydrated = useHydrated();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isOpened = answer !== null;
-  useEffect(() => {
-    if (isOpened) dialog.current?.showModal();
-  }, [isOpened]);
+  const [isOpen, setOpen] = useState(false);
 
   const load = async (): Promise<void> => {
     setAnswer('loading');
@@ -42,25 +39,17 @@ export function AuctionQuestions({
   const open = (event: MouseEvent): void => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    if (!isOpened) void load();
-    else if (dialog.current?.open === false) dialog.current.showModal();
+    setOpen(true);
+    if (answer === null) void load();
   };
-  const close = (): void => dialog.current?.close();
+  const close = (): void => setOpen(false);
   return (
     <>
       <a className="more" href={href} onClick={open} data-questions={hydrated ? '' : undefined}>
         {words.title}
       </a>
-      {isOpened && (
-        <dialog
-          className="auction__asked"
-          aria-labelledby={TITLE}
-          ref={dialog}
-          // A press outside.
-          onClick={({ target, currentTarget }) => {
-            if (target === currentTarget) close();
-          }}
-        >
+      {answer !== null && (
+        <Dialog className="auction__asked" aria-labelledby={TITLE} isOpen={isOpen} closesOutside onClose={close}>
           <h2 id={TITLE}>{words.title}</h2>
           <div
             className="auction__faq"
@@ -75,7 +64,7 @@ export function AuctionQuestions({
           <button type="button" className="btn btn--line" onClick={close}>
             {words.close}
           </button>
-        </dialog>
+        </Dialog>
       )}
     </>
   );
