@@ -68,6 +68,8 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
 
 export interface Routes {
   <C extends Contract, A extends AuthKind>(spec: RouteSpec<C, A>): void;
+  /** First segments of the paths of all pages registered so far; empty for home. */
+  readonly pageSegments: ReadonlySet<string>;
 }
 
 /** Wraps handlers, for tests that make one fail on purpose; unused in production. */
@@ -111,6 +113,7 @@ export function makeRoutes({
    */
   const admitted = new WeakMap<FastifyRequest, number>();
 
+  const pageSegments = new Set<string>();
   const credentials = new KnownCredentials(rateLimiter, clock);
 
   const identified = async <C>(
@@ -154,8 +157,9 @@ export function makeRoutes({
     if (!isJson(body) && body.as === 'upload') checkUploadLength(request, body);
   };
 
-  return (spec) => {
+  const route = <C extends Contract, A extends AuthKind>(spec: RouteSpec<C, A>): void => {
     const { contract } = spec;
+    if (isPage(contract)) pageSegments.add(spec.path.split('/')[1] ?? '');
     if (spec.auth === 'staff' && spec.permission === undefined)
       throw new TypeError(`${spec.method} ${spec.path} does not say which permission it takes`);
     const { body } = contract;
@@ -230,6 +234,7 @@ export function makeRoutes({
         scope.route(options);
       });
   };
+  return Object.assign(route, { pageSegments });
 }
 
 /** After its deadline a request already has its 503, so anything that its handler sends later is dropped. */

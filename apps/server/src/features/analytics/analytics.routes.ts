@@ -41,7 +41,7 @@ export function analyticsRoutes(
       if (body.event === 'stale_feed')
         logger.info({ event: body.event, matchId: body.match, age: body.age }, 'a page is behind');
       if (body.event !== 'exception' || context.config.environment === 'production')
-        await store(context, body, request.ip);
+        await store(context, body, request.ip, route.pageSegments);
       return reply.code(204).send();
     },
   });
@@ -51,11 +51,12 @@ async function store(
   context: Needs<'clock' | 'config' | 'country' | 'database' | 'jobs' | 'logger' | 'settings'>,
   event: AnalyticsEvent,
   ip: string,
+  segments: ReadonlySet<string>,
 ): Promise<void> {
   const { database, clock, country } = context;
   const { db } = database;
   const now = clock();
-  const page = 'page' in event ? pageCounted(event.page) : '';
+  const page = 'page' in event ? pageCounted(event.page, segments) : '';
   switch (event.event) {
     case 'stale_feed':
       return count(db, now, { event: event.event, page: 'live', detail: '' });
