@@ -23,6 +23,12 @@ export const personalDataSources: readonly PersonalDataSource[] = features.flatM
   ({ personalData = [] }) => personalData,
 );
 
+/** Tables of features that contain nothing about a reader, each with the reason. */
+export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...features.map(({ withoutPersonalData }) => withoutPersonalData),
+);
+
 /** Folders of uploads by name, with what finds the uses of their files. */
 export const uploadFolders: UsesOfFolders = Object.assign({}, ...features.map(({ uploads }) => uploads));
 

@@ -50,6 +50,8 @@ export interface Manifest<N extends Name, P extends Name> {
   rateLimits?: Readonly<Partial<HttpRateLimits>>;
   /** Exports and erases what it stores about a reader. */
   personalData?: readonly PersonalDataSource[];
+  /** Its tables that contain nothing about a reader, each with the reason. */
+  withoutPersonalData?: Readonly<Record<string, string>>;
   /** Folders of uploaded files, with what finds their uses. */
   uploads?: Partial<UsesOfFolders>;
 }

@@ -51,4 +51,11 @@ export const advertsFeature = defineFeature({
     /** Events that pages report about ads: a full ground shares an address. */
     advert: { points: 600, periodMs: 30 * SECOND, by: 'address' },
   },
+  withoutPersonalData: {
+    advert_campaign: 'what editors set',
+    advert_unit: 'what editors set',
+    advert_count: 'counts and keys of the site',
+    advert_secret: 'counts and keys of the site',
+    advert_view: 'visitors without a name, by keyed hashes or ids that only their browser has',
+  },
 });

@@ -14,4 +14,5 @@ export const analyticsFeature = defineFeature({
   resources: [dailyFiguresResource, siteErrorsResource],
   emails: alertTemplates,
   settings: Object.values(ANALYTICS_SETTINGS),
+  withoutPersonalData: { analytics_count: 'counts and keys of the site', site_error: 'counts and keys of the site' },
 });

@@ -9,4 +9,5 @@ export const articlesFeature = defineFeature({
     articlesRoutes(route, context);
     contentRoutes(route, context);
   },
+  withoutPersonalData: { article: 'what editors set' },
 });

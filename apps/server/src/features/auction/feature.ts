@@ -13,4 +13,10 @@ export const auctionFeature = defineFeature({
   },
   topics: ({ live }) => roomTopics(() => live.watch.sweptAt),
   resources: [auctionsResource],
+  withoutPersonalData: {
+    auction: 'cricket, which is published',
+    auction_player: 'cricket, which is published',
+    auction_side: 'cricket, which is published',
+    auction_fact: 'cricket, which is published',
+  },
 });

@@ -8,4 +8,7 @@ export const consentFeature = defineFeature({
   needs: ['config', 'country', 'database'],
   routes: consentRoutes,
   settings: Object.values(CONSENT_SETTINGS),
+  withoutPersonalData: {
+    consent_record: 'visitors without a name, by keyed hashes or ids that only their browser has',
+  },
 });

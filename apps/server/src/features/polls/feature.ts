@@ -29,4 +29,10 @@ export const pollsFeature = defineFeature({
      */
     'first-vote': { points: 10, periodMs: 30 * SECOND, by: 'address' },
   },
+  withoutPersonalData: {
+    poll: 'what editors set',
+    poll_option: 'what editors set',
+    poll_tally: 'counts and keys of the site',
+    poll_secret: 'counts and keys of the site',
+  },
 });

@@ -8,4 +8,9 @@ export const searchFeature = defineFeature({
   routes: searchRoutes,
   jobs: (deps) => [searchWorker(deps)],
   parts: (deps) => [searchPart(deps)],
+  withoutPersonalData: {
+    search_entry: 'cricket, which is published',
+    search_due: 'cricket, which is published',
+    search_event: 'counts and keys of the site',
+  },
 });

@@ -11,4 +11,5 @@ export const seriesStatsFeature = defineFeature({
     seriesTablesRoutes(route, deps);
   },
   resources: [statsViewsResource],
+  withoutPersonalData: { stats_view_edit: 'what editors set' },
 });
