@@ -24,6 +24,7 @@ import { matchesFeature } from './features/matches/feature.ts';
 import { operationsFeature } from './features/operations/feature.ts';
 import { outboxFeature } from './features/outbox/feature.ts';
 import { picturesFeature } from './features/pictures/feature.ts';
+import { plansFeature } from './features/plans/feature.ts';
 import { playersFeature } from './features/players/feature.ts';
 import { pollsFeature } from './features/polls/feature.ts';
 import { rankingsFeature } from './features/rankings/feature.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   auctionFeature,
   boostometerFeature,
   pollsFeature,
+  plansFeature,
   articlesFeature,
   advertsFeature,
   searchFeature,

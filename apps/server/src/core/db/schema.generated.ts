@@ -870,6 +870,45 @@ export interface PersonAlias {
   world: World;
 }
 
+export interface Plan {
+  concurrent_screens: number;
+  covered_plan_ids: Generated<number[]>;
+  detail: Generated<string[]>;
+  entitlements: string[];
+  id: Generated<number>;
+  is_on_sale: Generated<boolean>;
+  name: string;
+  partner: string | null;
+  picture: string | null;
+  summary: string;
+  type: "promo" | "news" | "video";
+  world: Generated<World>;
+}
+
+export interface PlanPrice {
+  country: string | null;
+  currency: string;
+  id: Generated<number>;
+  is_tax_included: boolean;
+  minor: number;
+  plan_id: number;
+  tax_basis_points: number;
+  term_id: number;
+  valid_from: Date;
+}
+
+export interface PlanTerm {
+  cycle: "calendar" | "fixed" | "once";
+  ends_at: Date | null;
+  id: number;
+  is_on_sale: Generated<boolean>;
+  is_renewable: boolean;
+  months: number | null;
+  name: string;
+  plan_id: number;
+  trial_days: Generated<number>;
+}
+
 export interface Poll {
   closed: Generated<boolean>;
   closed_at: Date | null;
@@ -1337,6 +1376,9 @@ export interface DB {
   partnership_figure: PartnershipFigure;
   person: Person;
   person_alias: PersonAlias;
+  plan: Plan;
+  plan_price: PlanPrice;
+  plan_term: PlanTerm;
   poll: Poll;
   poll_option: PollOption;
   poll_secret: PollSecret;

@@ -26,6 +26,7 @@ async function usedFiles(db: Kysely<Database>, files: readonly string[]): Promis
     select file from (
       select picture as file from person
       union select picture from series
+      union select picture from plan
       union select unnest(array[picture, picture_wide, logo]) from advert_unit
       union select (regexp_matches(value::text, '"([0-9a-f-]{36}[.]webp)"', 'g'))[1] from setting
       union select (regexp_matches(value::text, '"([0-9a-f-]{36}[.]webp)"', 'g'))[1]

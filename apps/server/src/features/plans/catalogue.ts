@@ -1,0 +1,44 @@
+/** The catalogue that orders, pages and calls use: what is sold, and the names of what was sold. */
+import { agreesWith, type Offer, offerOf, type Plan, type RequestedPlan, type Term } from '@sightscreen/billing';
+import type { Needs } from '../services.ts';
+import { readPlans } from './plan.store.ts';
+
+export interface CataloguePlan extends Plan {
+  name: string;
+  summary: string;
+  isOnSale: boolean;
+  terms: readonly (Term & { name: string })[];
+}
+export interface PlanCatalogue {
+  /** Every plan, also those no longer on sale. */
+  list(): Promise<readonly CataloguePlan[]>;
+}
+declare module '../services.ts' {
+  interface Services {
+    plans: PlanCatalogue;
+  }
+}
+
+/** What is not on sale has no prices, so that no offer can be made of it. */
+export const planCatalogue = ({ database, live }: Needs<'database' | 'live'>): PlanCatalogue => ({
+  async list() {
+    const plans = await readPlans(database.db);
+    return plans.map(({ world, ...plan }) => {
+      const isOnSale = plan.isOnSale && (world === 'real' || live.site.demo);
+      const terms = plan.terms.map(({ isOnSale: isTermOnSale, ...term }) =>
+        isOnSale && isTermOnSale ? term : { ...term, prices: [] },
+      );
+      return { ...plan, isOnSale, terms };
+    });
+  },
+});
+
+/** The offer of a purchase request; null if it is not sold there, or if the request disagrees with it (PLAN-Q09). */
+export function findRequestedOffer(
+  plans: readonly CataloguePlan[],
+  requested: RequestedPlan,
+  where: { country: string; at: number },
+): Offer | null {
+  const offer = offerOf(plans, { planId: requested.id, termId: requested.termId }, where);
+  return offer !== null && agreesWith(requested, offer) ? offer : null;
+}

@@ -1,0 +1,4 @@
+import { defineTag } from '../../core/tags/tag.ts';
+
+/** Any plan, term or price. */
+export const plansTag = defineTag('plans');
