@@ -10,7 +10,7 @@ const allowedImports: Record<string, readonly string[]> = {
   billing: ['identity'],
   server: ['contracts', 'auction', 'cricket', 'billing', 'identity'],
   ui: ['contracts'],
-  web: ['contracts', 'auction', 'cricket', 'identity', 'ui'],
+  web: ['contracts', 'auction', 'cricket', 'billing', 'identity', 'ui'],
   desk: ['contracts', 'auction', 'cricket', 'identity', 'ui'],
   'test-kit': ['contracts', 'cricket', 'identity'],
   e2e: ['server', 'contracts', 'auction', 'cricket', 'billing', 'identity'],

@@ -19,6 +19,7 @@ export * from './pages/static-pages.ts';
 export * from './pages/lists.ts';
 export * from './pages/match.ts';
 export * from './pages/picture.ts';
+export * from './pages/plans.ts';
 export * from './pages/teams-and-venues.ts';
 export * from './pages/rankings.ts';
 export * from './pages/player.ts';

@@ -178,3 +178,39 @@ test('the rail fragment equals that of the page and marks everything that reveal
     .replace(/<[^>]+>/g, ' ');
   expect(visible.match(/\d+/g)).toBeNull();
 });
+const monthly = {
+  id: 1,
+  termId: 3,
+  isFree: false,
+  isRenewable: true,
+  partner: null,
+  name: 'Monthly',
+  price: { minor: 399, currency: 'GBP' },
+  due: { minor: 399, currency: 'GBP' },
+  cycle: 'month',
+  trialDays: 0,
+  endsAt: null,
+};
+const yearly = { ...monthly, termId: 1, name: 'Yearly', price: { minor: 3_900, currency: 'GBP' }, trialDays: 14 };
+const plan = { id: 1, name: 'All <b>access', summary: 'No ads.', opens: ['No ads'], terms: [monthly, yearly] };
+const planCards = (more: object) =>
+  fragment({ fragment: 'plan-cards', type: 'promo', term: null, plans: [plan], hasPlan: false, ...more });
+
+test('cards of plans have the price of every term, and lead to the selected one (PLAN-080, PLAN-082, PLAN-065)', () => {
+  const html = planCards({}).replaceAll('<!-- -->', '');
+  expect(html).toContain('<h3>All &lt;b&gt;access</h3>');
+  expect(html).toContain('<li>Monthly: £3.99</li><li>Yearly: 14 days free, then £39</li>');
+  expect(html).toContain('href="/premium-subscription/user/select-plan/cbplus-promo/3#plan-1"');
+  expect(planCards({ term: 1 })).toContain('href="/premium-subscription/user/select-plan/cbplus-promo/1#plan-1"');
+});
+test('cards lead a reader with a plan to the account (PLAN-041, PLAN-Q15)', () => {
+  const html = planCards({ hasPlan: true });
+  expect(html).not.toContain('select-plan');
+  expect(html).toContain('href="/premium-subscription/user/account-info"');
+});
+test('the detail of a term has its price and the words of editors as text (PLAN-079, PLAN-029)', () => {
+  const html = fragment({ fragment: 'plan-term', plan, term: monthly, detail: ['Every <i>report'] });
+  expect(html.replaceAll('<!-- -->', '')).toBe(
+    '<p>No ads.</p><ul><li>No ads</li></ul><p>Every &lt;i&gt;report</p><p>Monthly: £3.99</p>',
+  );
+});

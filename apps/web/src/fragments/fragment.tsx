@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Strips } from '../ui/card/Strips.tsx';
 import { ArticleBody } from '../pages/article/ArticleBody.tsx';
 import { NewsList } from '../pages/news/NewsPage.tsx';
+import { PlanCards, PlanTerm } from '../pages/plan-detail/PlanFragments.tsx';
 import { ScheduleList } from '../pages/schedule/ScheduleList.tsx';
 import { PlayedPart } from '../pages/player/PlayedMatches.tsx';
 import { Rail } from '../pages/live/Rail.tsx';
@@ -45,6 +46,10 @@ function contentOf(props: FragmentProps): ReactElement {
       return <NewsList {...props} />;
     case 'article':
       return <ArticleBody {...props} />;
+    case 'plan-cards':
+      return <PlanCards {...props} />;
+    case 'plan-term':
+      return <PlanTerm {...props} />;
     case 'search-results':
       return <ResultList {...props} />;
   }

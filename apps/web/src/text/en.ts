@@ -15,6 +15,7 @@ export { ballWords as ball } from './en/ball.ts';
 export { boardWords as board, columnWords as columns, ageWords as age } from './en/board.ts';
 export { boostometerWords as boostometer } from './en/boostometer.ts';
 export { calendarWords as calendar } from './en/calendar.ts';
+export { planDetailWords as planDetail } from './en/plan-detail.ts';
 export { clientPlanWords as clientPlan } from './en/client-plan.ts';
 export { linesWords as lines, feedWords as feed } from './en/commentary.ts';
 export { dataWords as data } from './en/data.ts';

@@ -5,7 +5,7 @@ import { pageSchema } from './match.ts';
 
 export const PLAN_TYPES = ['promo', 'news', 'video'] as const;
 
-const offeredTerm = z.object({
+export const offeredTerm = z.object({
   ...requestedPlan.shape,
   name: z.string(),
   /** Charged for each period after a trial, tax included. */
@@ -19,7 +19,7 @@ const offeredTerm = z.object({
   endsAt: z.int().nullable(),
 });
 export type OfferedTerm = z.infer<typeof offeredTerm>;
-const offeredPlan = z.object({
+export const offeredPlan = z.object({
   id: z.int(),
   name: z.string(),
   /** One line below the name. */
@@ -38,3 +38,23 @@ export const plansPage = pageSchema('plans', {
   plans: z.array(offeredPlan),
 });
 export type PlansPage = z.infer<typeof plansPage>;
+
+export const planFragments = [
+  /** Plans with their prices, and links to choose them. */
+  z.object({
+    fragment: z.literal('plan-cards'),
+    type: z.enum(PLAN_TYPES),
+    term: z.int().nullable(),
+    plans: z.array(offeredPlan),
+    /** A reader with a plan is led to the account instead (PLAN-Q15). */
+    hasPlan: z.boolean(),
+  }),
+  /** The detail of a plan and one of its terms. */
+  z.object({
+    fragment: z.literal('plan-term'),
+    plan: offeredPlan,
+    term: offeredTerm,
+    /** Paragraphs. */
+    detail: z.array(z.string()),
+  }),
+] as const;

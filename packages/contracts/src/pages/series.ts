@@ -7,6 +7,7 @@ import { recordWatch } from './around-play.ts';
 import { poll } from '../calls/polls.ts';
 import { growth } from './growth.ts';
 import { articleFragments } from './articles.ts';
+import { planFragments } from './plans.ts';
 import { placeFragments } from './teams-and-venues.ts';
 import { mustHappen, seriesTabs, tableGroup } from './series-table.ts';
 import { summedMatches } from './summed.ts';
@@ -113,6 +114,7 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth, today: z.string() }),
   ...placeFragments,
   ...articleFragments,
+  ...planFragments,
   z.object({ fragment: z.literal('search-results'), results: z.array(searchResult), growth }),
 ]);
 

@@ -65,3 +65,15 @@ export async function findArticles(db: Kysely<Database>, visible: Visible, text:
   if (words.length === 0) return [];
   return (await listArticles(db, visible, { limit: MAX_FOUND, words })).articles.map(rowOf);
 }
+
+/** The newest articles for members that reveal no result. @param plans null for those of every plan */
+export async function listFeatured(
+  db: Kysely<Database>,
+  visible: Visible,
+  { limit, country, plans }: { limit: number; country: string; plans: readonly number[] | null },
+): Promise<ArticleRow[]> {
+  return (await listArticles(db, visible, { limit, members: true, featured: { country, plans } })).articles.map(rowOf);
+}
+
+export const hasPremiumArticles = async (db: Kysely<Database>, visible: Visible): Promise<boolean> =>
+  (await listArticles(db, visible, { limit: 1, members: true })).total > 0;

@@ -123,17 +123,24 @@ interface ArticleChoice {
   but?: number;
   /** Only those whose headline has words that begin with these, folded as in addresses. */
   words?: readonly string[];
+  /** Only those that reveal no result, may be read in this country, and belong to one of the plans or to every plan. */
+  featured?: { country: string; plans: readonly number[] | null };
 }
+
+const isFeatured = ({ country, plans }: NonNullable<ArticleChoice['featured']>) => sql`(a.genre <> 'report'
+  and (a.countries = '{}' or ${country} = any(a.countries))
+  and (a.plan_id is null or ${plans === null} or a.plan_id = any(${plans ?? []}::int[])))`;
 
 /** The newest articles, and their number in all. */
 export async function listArticles(
   db: Kysely<Database>,
   visible: Visible,
-  { limit, offset = 0, members = false, but = 0, words = [] }: ArticleChoice,
+  { limit, offset = 0, members = false, but = 0, words = [], featured }: ArticleChoice,
 ): Promise<{ articles: ArticleAbout[]; total: number }> {
   const named = words.map((word) => `%-${word}%`);
   const which = sql`${isVisible(visible)} and a.id <> ${but} and (${!members} or not a.is_premium_free)
-    and (${words.length === 0} or '-' || name_slug(a.headline) like all(${named}::text[]))`;
+    and (${words.length === 0} or '-' || name_slug(a.headline) like all(${named}::text[]))
+    and ${featured === undefined ? sql`true` : isFeatured(featured)}`;
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<Row>`select ${COLUMNS} ${FROM} where ${which} ${NEWEST} limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from article a where ${which}`.execute(db),

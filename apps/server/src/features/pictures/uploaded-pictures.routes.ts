@@ -91,7 +91,7 @@ export function uploadedPictureRoutes(
     auth: 'none',
     contract: {
       summary:
-        'Get the picture of a person, a series, an ad, a partner or a TV provider (MATCH-062, ADS-S02, SITE-027)',
+        'Get the picture of a person, a series, a plan, an ad, a partner or a TV provider (MATCH-062, ADS-S02, SITE-027)',
       tag: 'Matches',
       description: 'As long as one of them uses it.',
       params: z.object({ file: z.string().max(60) }),
@@ -102,6 +102,7 @@ export function uploadedPictureRoutes(
       const { rows } = await sql<{ used: boolean }>`
         select exists (select from person where picture = ${file})
             or exists (select from series where picture = ${file})
+            or exists (select from plan where picture = ${file})
             or exists (select from advert_unit where not deleted and picture = ${file})
             or exists (select from advert_unit where not deleted and picture_wide = ${file})
             or exists (select from advert_unit where not deleted and logo = ${file})

@@ -1,7 +1,7 @@
 /** The catalogue that orders, pages and calls use: what is sold, and the names of what was sold. */
 import { agreesWith, type Offer, offerOf, type Plan, type RequestedPlan, type Term } from '@sightscreen/billing';
 import type { Needs } from '../services.ts';
-import { readPlans } from './plan.store.ts';
+import { readPlans, type StoredPlan } from './plan.store.ts';
 
 export interface CataloguePlan extends Plan {
   name: string;
@@ -19,18 +19,18 @@ declare module '../services.ts' {
   }
 }
 
-/** What is not on sale has no prices, so that no offer can be made of it. */
-export const planCatalogue = ({ database, live }: Needs<'database' | 'live'>): PlanCatalogue => ({
-  async list() {
-    const plans = await readPlans(database.db);
-    return plans.map(({ world, ...plan }) => {
-      const isOnSale = plan.isOnSale && (world === 'real' || live.site.demo);
-      const terms = plan.terms.map(({ isOnSale: isTermOnSale, ...term }) =>
-        isOnSale && isTermOnSale ? term : { ...term, prices: [] },
-      );
-      return { ...plan, isOnSale, terms };
-    });
-  },
+/** Plans and terms that are not on sale have no prices, so that no offer can be made of them. */
+export async function readCatalogue({ database, live }: Needs<'database' | 'live'>): Promise<StoredPlan[]> {
+  const plans = await readPlans(database.db);
+  return plans.map((plan) => {
+    const isOnSale = plan.isOnSale && (plan.world === 'real' || live.site.demo);
+    const terms = plan.terms.map((term) => (isOnSale && term.isOnSale ? term : { ...term, prices: [] }));
+    return { ...plan, isOnSale, terms };
+  });
+}
+
+export const planCatalogue = (context: Needs<'database' | 'live'>): PlanCatalogue => ({
+  list: () => readCatalogue(context),
 });
 
 /** The offer of a purchase request; null if it is not sold there, or if the request disagrees with it (PLAN-Q09). */

@@ -1,4 +1,5 @@
 /** Public interface of the plans feature. */
-export { type CataloguePlan, findRequestedOffer, type PlanCatalogue } from './catalogue.ts';
+export { buyerCountry } from './buyer-country.ts';
+export { type CataloguePlan, findRequestedOffer } from './catalogue.ts';
 export { FINANCE_READ, PAYMENTS_REFUND } from './permissions.ts';
-export { plansTag } from './tags.ts';
+export { insertPlan } from './store-plan.ts';

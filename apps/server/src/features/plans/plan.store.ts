@@ -70,7 +70,7 @@ function cycleOf({ cycle, months, ends_at: end }: Selectable<Database['plan_term
   return cycle === 'fixed' ? { kind: cycle, endsAt: end!.getTime() } : { kind: cycle };
 }
 
-const priceOf = (row: Selectable<Database['plan_price']>): Price => ({
+export const priceOf = (row: Selectable<Database['plan_price']>): Price => ({
   country: row.country,
   price: { minor: row.minor, currency: row.currency },
   tax: { basisPoints: row.tax_basis_points, isIncluded: row.is_tax_included },

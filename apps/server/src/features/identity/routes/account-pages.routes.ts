@@ -1,7 +1,7 @@
 /** Account pages: the same for everybody, filled by script for the signed-in user. */
 import { type LoginForm, loginForm } from '@sightscreen/contracts/calls/terms';
 import { PATHS } from '@sightscreen/identity';
-import { nothing, thePage } from '../../../core/http/contract.ts';
+import { thePage } from '../../../core/http/contract.ts';
 import { pageRoutes } from '../../../core/http/page-route.ts';
 import { problems } from '../../../core/http/problem-replies.ts';
 import type { Routes } from '../../../core/http/route.ts';
@@ -73,19 +73,4 @@ export function accountPages(
       { summary },
       cachedPage(context, path, async (base) => ({ page: 'account', base, view, mailbox: await mailbox() })),
     );
-
-  // Readers without a plan are sent here after signing in (AUTH-151); until there are plans, redirect to their account.
-  route({
-    method: 'GET',
-    path: PATHS.plans,
-    limit: 'shared',
-    auth: 'none',
-    contract: {
-      summary: 'Redirects to the account until there are plans (AUTH-151)',
-      tag: 'Pages',
-      replies: { 302: nothing('The account page, in Location.') },
-      page: true,
-    },
-    handler: ({ reply }) => reply.header('cache-control', 'no-store').redirect(PATHS.account, 302),
-  });
 }
