@@ -1,5 +1,8 @@
 import { defineFeature } from '../feature.ts';
 import { planCatalogue } from './catalogue.ts';
+import { plansResource } from './desk/plans.resource.ts';
+import { pricesResource } from './desk/prices.resource.ts';
+import { termsResource } from './desk/terms.resource.ts';
 import { planCallsRoutes } from './plan-calls.routes.ts';
 import { plansResponses } from './plans.responses.ts';
 import { selectionRoutes } from './selection.routes.ts';
@@ -15,6 +18,7 @@ export const plansFeature = defineFeature({
     selectionRoutes(route, context, responses);
     planCallsRoutes(route, context, responses);
   },
+  resources: [plansResource, termsResource, pricesResource],
   settings: Object.values(PLAN_SETTINGS),
   withoutPersonalData: { plan: 'what editors set', plan_term: 'what editors set', plan_price: 'what editors set' },
 });
