@@ -8,6 +8,7 @@ import type { Part } from '../../core/process/parts.ts';
 import { type AdvertStores, plantAdverts } from '../adverts/plant-adverts.ts';
 import { writeArticles } from '../articles/write-articles.ts';
 import { plantAuctions } from '../auction/plant-auctions.ts';
+import { plantPlans } from '../plans/plant-plans.ts';
 import { plantPolls } from '../polls/plant-polls.ts';
 import { plant } from '../seed/plant.ts';
 import { plantPointsRules } from '../seed/points-rules.ts';
@@ -34,6 +35,7 @@ export function worldPart(context: DemoContext & AdvertStores, say: (line: strin
     await plantAuctions(db, planned.people, seed, now);
     await plantAdverts(context);
     await plantPolls(db, now);
+    await plantPlans(db);
     await plantPointsRules(db);
     const warn = (message: string) => context.logger.warn(message);
     await writeArticles({ db, folds, about: live.about, seed, warn }, clock());
