@@ -5,6 +5,8 @@ import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInReader } from '../identity/testing/signed-in-reader.ts';
 import type { TestSite } from '../identity/testing/identity-test-site.ts';
+import { insertPlan } from '../plans/index.ts';
+import { storedPlan } from '../plans/testing/plan.ts';
 import { createTvTestSite, tvBrowser } from '../identity/tv/testing/tv-test-site.ts';
 import { type ArticleInput, insertArticle } from './article.store.ts';
 import { article, FOR_MEMBERS } from './testing/article.ts';
@@ -110,6 +112,16 @@ test('another plan or country gets the access-denied flag (PREM-017, PREM-Q03, P
     DENIED,
   ]);
   expect(await shape(read(ofPlan, tokens(await reader({ plan_id: 7 }))))).toBe('whole');
+});
+
+test('a plan opens what the catalogue says, and the content of plans that it covers (AUTH-019, PLAN-S01)', async () => {
+  const add = (changes: Parameters<typeof storedPlan>[0]) => insertPlan(on.site.database.db, storedPlan(changes));
+  const video = await add({ entitlements: ['video'] });
+  const news = await add({ entitlements: ['news'], coveredPlanIds: [video] });
+  const ofVideo = await insertArticle(on.site.database.db, article({ ...FOR_MEMBERS, plan_id: video }));
+  const [watcher, bundle] = [tokens(await reader({ plan_id: video })), tokens(await reader({ plan_id: news }))];
+  expect([await read(members, watcher), await read(ofVideo!, watcher)]).toEqual([DENIED, DENIED]);
+  expect([await shape(read(members, bundle)), await shape(read(ofVideo!, bundle))]).toEqual(['whole', 'whole']);
 });
 
 test('the end of a plan takes effect at once (PREM-S02)', async () => {

@@ -12,7 +12,10 @@ import type { Needs } from '../services.ts';
 import { readArticle } from './article.store.ts';
 import { type ArticlesDeps, articlesResponses } from './articles.responses.ts';
 
-export function contentRoutes(route: Routes, context: ArticlesDeps & Needs<'country' | 'identity' | 'tv'>): void {
+export function contentRoutes(
+  route: Routes,
+  context: ArticlesDeps & Needs<'country' | 'identity' | 'plans' | 'tv'>,
+): void {
   const { database, clock, live } = context;
   const responses = articlesResponses(context);
   route({

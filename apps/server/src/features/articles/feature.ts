@@ -4,7 +4,7 @@ import { contentRoutes } from './content.routes.ts';
 
 export const articlesFeature = defineFeature({
   name: 'articles',
-  needs: ['clock', 'country', 'database', 'folds', 'fragment', 'identity', 'live', 'render', 'tv'],
+  needs: ['clock', 'country', 'database', 'folds', 'fragment', 'identity', 'live', 'plans', 'render', 'tv'],
   routes(route, context) {
     articlesRoutes(route, context);
     contentRoutes(route, context);

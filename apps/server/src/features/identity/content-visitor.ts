@@ -26,7 +26,7 @@ type ContentCaller = { username?: string | undefined; AccessToken?: string | und
  * @throws IdentityError 14001 for a token that has expired, 14004 for the token of another user
  */
 export async function contentVisitor(
-  context: Needs<'clock' | 'country' | 'database' | 'identity' | 'tv'>,
+  context: Needs<'clock' | 'country' | 'database' | 'identity' | 'plans' | 'tv'>,
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   caller: ContentCaller,
 ): Promise<ContentVisitor> {
@@ -38,7 +38,7 @@ export async function contentVisitor(
 }
 
 async function whoCalls(
-  context: Needs<'clock' | 'database' | 'identity' | 'tv'>,
+  context: Needs<'clock' | 'database' | 'identity' | 'plans' | 'tv'>,
   cookie: string | undefined,
   { username, AccessToken, ...tv }: ContentCaller,
 ): Promise<Omit<ContentVisitor, 'country'>> {
@@ -58,16 +58,22 @@ async function whoCalls(
   return session === null ? ANONYMOUS : ofProvider({ ...session, opens: await context.tv.opened(session.mvpd) });
 }
 
-async function subscriber({ clock, database }: Needs<'clock' | 'database'>, accountId: string) {
+async function subscriber({ clock, database, plans }: Needs<'clock' | 'database' | 'plans'>, accountId: string) {
   const now = clock();
   const grants = await listGrants(database.db, accountId);
+  const running = runningGrants(grants, now);
+  const catalogue = running.length === 0 ? [] : await plans.list();
   return {
     planState: planStateOf({ verified: true, state: stateOf(grants, now) }),
-    passes: runningGrants(grants, now).map(({ plan, endsAt }) => ({
-      plans: [plan.planId],
-      opens: ENTITLEMENTS,
-      until: endsAt,
-    })),
+    passes: running.map(({ plan: { planId }, endsAt }) => {
+      const plan = catalogue.find(({ id }) => id === planId);
+      return {
+        plans: [planId, ...(plan?.coveredPlanIds ?? [])],
+        // Staff may grant a plan that is not in the catalogue, which opens every kind.
+        opens: plan?.entitlements ?? ENTITLEMENTS,
+        until: endsAt,
+      };
+    }),
   };
 }
 
