@@ -1,7 +1,16 @@
 /** Two devices of one account: one signs the other out. Also covers which actions require a new sign-in. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, codeTo, enterCode, storedSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import {
+  ACCOUNT,
+  codeTo,
+  enterCode,
+  storedSession,
+  LOGIN,
+  signIn,
+  newEmailAddress,
+  openAccount,
+} from '../stage/account.ts';
 import { playFirst } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -18,12 +27,12 @@ test('a laptop lists the phone and signs it out (AUTH-139, AUTH-140, issue 13)',
   const phone = await readerOf(browser, { width: 390, dark: true });
   await laptop.page.goto(site.origin + LOGIN);
   await signIn(laptop.page, site.origin, address);
-  await standing(laptop.page);
+  await openAccount(laptop.page);
   expect(await rows(laptop.page).count()).toBe(1);
   expect(await laptop.page.getByRole('button', { name: 'Sign out all others' }).isVisible()).toBe(false);
   await phone.page.goto(site.origin + LOGIN);
   await signIn(phone.page, site.origin, address);
-  await standing(phone.page);
+  await openAccount(phone.page);
   expect(await rows(phone.page).count()).toBe(2);
   expect([await violationsOf(phone.page), await overflow(phone.page)]).toEqual([[], 0]);
 
@@ -51,11 +60,11 @@ test('an action that requires a recent sign-in asks for it in a dialog and conti
   const other = await readerOf(browser, { width: 390 });
   await other.page.goto(site.origin + LOGIN);
   await signIn(other.page, site.origin, address);
-  await standing(other.page);
+  await openAccount(other.page);
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, address);
-  await standing(page);
+  await openAccount(page);
   // The server's reply once ten minutes have passed since sign-in.
   const stale = { exception: { message: 'Please sign in again with a new code.', errorCode: 14_007 } };
   await playFirst(page, '**/devices/end-others', (route) => route.fulfill({ json: stale }));

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { soaked } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
-import { storedSession, emailTo, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { storedSession, emailTo, LOGIN, signIn, newEmailAddress, openAccount } from '../stage/account.ts';
 import { playFirst, playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -22,7 +22,7 @@ test.for([[320, true], ...soaked([[1280, false] as const])] as const)(
     await page.clock.install();
     await page.goto(site.origin + LOGIN);
     await signIn(page, site.origin, address);
-    await page.locator('[data-account-page][data-ready]').waitFor();
+    await openAccount(page);
     await clean('the account');
     const [file] = await Promise.all([
       page.waitForEvent('download'),

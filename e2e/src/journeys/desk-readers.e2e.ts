@@ -1,6 +1,6 @@
 /** Support helps a reader who suspects that someone else uses their account. */
 import { expect } from 'vitest';
-import { ACCOUNT, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { ACCOUNT, LOGIN, signIn, newEmailAddress, openAccount } from '../stage/account.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -18,7 +18,7 @@ test.for([
     const reader = await readerOf(browser, { width: 390 });
     await reader.page.goto(site.origin + LOGIN);
     await signIn(reader.page, site.origin, address);
-    await reader.page.locator('[data-account-page][data-ready]').waitFor();
+    await openAccount(reader.page);
 
     const { page, context, troubles } = await deskPerson(site, browser, { role: 'support', name: 'Sol', width, dark });
     await openKind(page, site, 'Readers');

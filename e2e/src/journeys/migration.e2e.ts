@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '@sightscreen/test-kit/site/site';
 import { expect } from 'vitest';
-import { ACCOUNT, storedSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { ACCOUNT, storedSession, LOGIN, signIn, newEmailAddress, openAccount } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -57,9 +57,8 @@ test('a legacy user is led to the migration, consents and continues after six se
   }
   await leavesAfter(page, 1_000);
   await page.clock.resume();
-  await page.waitForURL((url) => url.pathname === ACCOUNT);
+  await openAccount(page);
   expect(await storedSession(page)).toMatchObject({ user: { role: 'user', name: 'Noor', email: address } });
-  await page.locator('[data-account-page][data-ready]').waitFor();
   expect(await offered.isVisible()).toBe(false);
   await page.goto(site.origin + MIGRATE);
   await page.getByText('You have no old account to move.').waitFor();

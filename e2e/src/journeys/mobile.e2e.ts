@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
-  ACCOUNT,
   codeTo,
   enterCode,
   storedSession,
@@ -10,6 +9,7 @@ import {
   LOGIN,
   newEmailAddress,
   wrongCode,
+  openAccount,
 } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { tabTo } from '../stage/letters.ts';
@@ -93,7 +93,7 @@ test.for([
     await page.getByText('That code is wrong. Try again.').waitFor();
     await clean(page, 'a wrong code');
     await enterCode(page, sent);
-    await page.waitForURL((url) => url.pathname === ACCOUNT);
+    await openAccount(page);
     await page.getByText(`+91${digits}. Confirmed`).waitFor();
     await page.getByText(`${address}. Confirmed`).waitFor();
     expect(troubles).toEqual([]);
@@ -132,7 +132,7 @@ test.for([
     const second = await codeTo(site.origin, `+${digits}`);
     await page.keyboard.type(second);
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === ACCOUNT);
+    await openAccount(page);
     await page.getByText(`+${digits}. Confirmed`).waitFor();
     expect(await storedSession(page)).toMatchObject({ userName: `+${digits}`, provider: 'mobile' });
     expect(troubles).toEqual([]);
@@ -168,7 +168,7 @@ test('requesting a phone code twice and then skipping the phone step still signs
   await press(page, '[data-change]');
   await page.getByRole('heading', { name: 'Add your mobile number' }).waitFor();
   await press(page, '[data-skip]');
-  await page.waitForURL((url) => url.pathname === ACCOUNT);
+  await openAccount(page);
   await page.getByText(`${address}. Confirmed`).waitFor();
   await page.getByText('None', { exact: true }).waitFor();
   await close();

@@ -1,7 +1,7 @@
 /** The passkey offer on the account page: accepted, dismissed permanently, and absent in browsers without support. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { LOGIN, signIn, newEmailAddress, openAccount } from '../stage/account.ts';
 import { authenticatorOf } from '../stage/authenticator.ts';
 import { test } from '../stage/journey.ts';
 import { tabTo } from '../stage/letters.ts';
@@ -25,7 +25,7 @@ test.for([
     await authenticator.present(false);
     await page.goto(origin + LOGIN);
     await signIn(page, site.origin, newEmailAddress());
-    await standing(page);
+    await openAccount(page);
     await offer(page).waitFor();
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
     await authenticator.present(true);
@@ -56,6 +56,7 @@ test('a dismissed offer does not return in this browser, but a passkey can still
   await authenticator.present(false);
   await page.goto(origin + LOGIN);
   await signIn(page, site.origin, newEmailAddress());
+  await openAccount(page);
   await offer(page).waitFor();
   expect(await overflow(page)).toBe(0);
   await tabTo(page, '[data-offer-no]');
@@ -65,7 +66,7 @@ test('a dismissed offer does not return in this browser, but a passkey can still
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto(origin + LOGIN);
   await signIn(page, site.origin, newEmailAddress());
-  await standing(page);
+  await openAccount(page);
   expect(await offer(page).isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Add a passkey' }).isVisible()).toBe(true);
   await close();
@@ -76,7 +77,7 @@ test('a browser without passkey support gets no offer (issue 13)', async ({ site
   const signedIn = async (origin: string) => {
     await page.goto(origin + LOGIN);
     await signIn(page, site.origin, newEmailAddress());
-    await standing(page);
+    await openAccount(page);
     expect(await offer(page).isVisible()).toBe(false);
   };
   // First without an authenticator, then with one at an IP address.

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
-import { ACCOUNT, storedSession, LOGIN, newAccount, signIn, newEmailAddress } from '../stage/account.ts';
+import { storedSession, LOGIN, newAccount, signIn, newEmailAddress, openAccount } from '../stage/account.ts';
 import { authenticatorOf } from '../stage/authenticator.ts';
 import { test } from '../stage/journey.ts';
 import { phoneFirst } from '../stage/looks.ts';
@@ -33,7 +33,7 @@ test.for(phoneFirst)(
       expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
     await page.goto(origin + LOGIN);
     await signIn(page, site.origin, address);
-    await page.locator('[data-account-page][data-ready]').waitFor();
+    await openAccount(page);
     await authenticator.present(true);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('Passkey added.').waitFor();
@@ -59,7 +59,7 @@ test.for(phoneFirst)(
     await authenticator.suggesting();
     await authenticator.present(true);
     await signInButton.click();
-    await page.waitForURL((url) => url.pathname === ACCOUNT);
+    await openAccount(page);
     expect(signedIn).toHaveLength(1);
     await page.getByText(`${address}. Confirmed`).waitFor();
     expect(await storedSession(page)).toMatchObject({ userName: address, provider: 'passkey' });
@@ -95,7 +95,7 @@ test.runIf(soak)('the button is disabled while a suggested passkey signs in (iss
   await picked;
   expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).isDisabled()).toBe(true);
   go();
-  await page.waitForURL((url) => url.pathname === ACCOUNT);
+  await openAccount(page);
   expect(signedIn).toHaveLength(1);
   // The sign-in just made counts as recent, so the removal asks for no other.
   await page.getByRole('button', { name: /^Remove: Chrome on/ }).click();

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { soak, soaked } from '@sightscreen/test-kit/soak';
-import { LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { LOGIN, signIn, newEmailAddress, openAccount } from '../stage/account.ts';
 import { isCounted, whenCounted } from '../stage/counted.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
@@ -304,7 +304,7 @@ test.runIf(soak)(
       await context.addCookies([{ name: 'consent', value: `1.${counting}.0.agreed`, url: site.origin }]);
       await page.goto(site.origin + LOGIN);
       await signIn(page, site.origin, newEmailAddress());
-      await page.locator('[data-account-page][data-ready]').waitFor();
+      await openAccount(page);
       await settled(page);
     };
     const signOut = async () => {

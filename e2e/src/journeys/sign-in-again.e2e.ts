@@ -2,7 +2,7 @@
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, codeTo, enterCode, LOGIN } from '../stage/account.ts';
+import { ACCOUNT, codeTo, enterCode, LOGIN, openAccount } from '../stage/account.ts';
 import { authenticatorOf } from '../stage/authenticator.ts';
 import { playFirst } from '../stage/interception.ts';
 import { test as journey } from '../stage/journey.ts';
@@ -65,7 +65,7 @@ test('a reader can reauthenticate with each sign-in method of the account (AUTH-
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
   await enterCode(page, await codeTo(site.origin, NUMBER));
-  await standing(page);
+  await openAccount(page);
   await authenticator.present(true);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('Passkey added.').waitFor();

@@ -1,7 +1,7 @@
 /** The code step with wrong, expired and repeated codes, and sign-up with a mobile number. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, askForCode, codeTo, enterCode, LOGIN, newEmailAddress, wrongCode } from '../stage/account.ts';
+import { askForCode, codeTo, enterCode, LOGIN, newEmailAddress, wrongCode, PLANS } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
@@ -83,7 +83,7 @@ test('without supported countries, sign-up has no phone step and a number is ref
   await page.keyboard.press('Enter');
   await code(page).waitFor();
   await enterCode(page, await codeTo(site.origin, address));
-  await page.waitForURL((url) => url.pathname === ACCOUNT);
+  await page.waitForURL((url) => url.pathname === PLANS);
   await close();
 });
 

@@ -1,7 +1,6 @@
 /** Sign-in by e-mail on the login page, by keyboard, with right and wrong codes. */
 import { expect } from 'vitest';
 import {
-  ACCOUNT,
   askForCode,
   codeTo,
   enterCode,
@@ -9,6 +8,7 @@ import {
   LOGIN,
   newEmailAddress,
   wrongCode,
+  openAccount,
 } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { phoneFirst } from '../stage/looks.ts';
@@ -43,8 +43,7 @@ test.for(phoneFirst)(
     await clean('a wrong code');
     expect(await page.getByLabel('Six-digit code').inputValue()).toBe('');
     await enterCode(page, code);
-    await page.waitForURL((url) => url.pathname === ACCOUNT);
-    await page.locator('[data-account-page][data-ready]').waitFor();
+    await openAccount(page);
     await clean('the account');
     await page.getByText(`${address}. Confirmed`).waitFor();
     await page.getByText('This device', { exact: true }).waitFor();
@@ -72,7 +71,7 @@ test('an accepted code is not resubmitted until the page is left (AUTH-065, AUTH
   await page.goto(site.origin + LOGIN);
   await askForCode(page, address);
   await enterCode(page, await codeTo(site.origin, address));
-  await page.locator('[data-account-page][data-ready]').waitFor();
+  await openAccount(page);
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('disabled');
   expect(troubles).toEqual([]);
   await close();

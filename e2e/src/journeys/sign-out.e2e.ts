@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
-import { ACCOUNT, storedSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { ACCOUNT, storedSession, LOGIN, signIn, newEmailAddress, openAccount } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { phoneFirst } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -163,7 +163,7 @@ test('signing out on the account page goes home, even when pressed twice (AUTH-1
   await page.clock.install();
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, newEmailAddress());
-  await page.locator('[data-account-page][data-ready]').waitFor();
+  await openAccount(page);
   await stopClock(page);
   await noticeShownFor(
     page,
@@ -192,7 +192,7 @@ test.runIf(soak)(
     const { page, close } = await readerOf(browser, { width: 390 });
     await page.goto(site.origin + LOGIN);
     await signIn(page, site.origin, newEmailAddress());
-    await page.locator('[data-account-page][data-ready]').waitFor();
+    await openAccount(page);
     // Simulates a restore from the back/forward cache.
     const firePageShow = () =>
       page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -254,7 +254,7 @@ test.runIf(soak)(
     const { page, close } = await readerOf(browser, { width: 1280 });
     await page.goto(site.origin + LOGIN);
     await signIn(page, site.origin, newEmailAddress());
-    await page.locator('[data-account-page][data-ready]').waitFor();
+    await openAccount(page);
     await playRequests(page, '**/cbplus/auth/user/logout', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(site.origin + LOGIN);

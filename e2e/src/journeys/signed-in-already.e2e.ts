@@ -1,7 +1,17 @@
 /** The login page for a reader who is already signed in: the form never flashes. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, codeTo, enterCode, storedSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import {
+  ACCOUNT,
+  codeTo,
+  enterCode,
+  storedSession,
+  LOGIN,
+  signIn,
+  newEmailAddress,
+  openAccount,
+  PLANS,
+} from '../stage/account.ts';
 import { playFirst, playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -18,7 +28,7 @@ test('a signed-in reader sees no form at the login page, and Back skips it (AUTH
   await page.goto(site.origin + LOGIN);
   await entry(page).waitFor();
   await signIn(page, site.origin, newEmailAddress());
-  await page.locator('[data-account-page][data-ready]').waitFor();
+  await page.waitForURL((url) => url.pathname === PLANS);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/about');
 
@@ -32,7 +42,7 @@ test('a signed-in reader sees no form at the login page, and Back skips it (AUTH
   await page.locator('[data-login][data-ready]').waitFor({ state: 'attached' });
   expect([await entry(page).isVisible(), await violationsOf(page)]).toEqual([false, []]);
   held.resolve();
-  await page.waitForURL((url) => url.pathname === ACCOUNT);
+  await page.waitForURL((url) => url.pathname === PLANS);
   expect(troubles).toEqual([]);
   await close();
 });
@@ -71,7 +81,7 @@ test('without the panel, reauthentication happens on the login page, which leads
   const address = newEmailAddress();
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, address);
-  await page.locator('[data-account-page][data-ready]').waitFor();
+  await openAccount(page);
   const stale = { exception: { message: 'Sign in again.', errorCode: 14_007 } };
   await playFirst(page, '**/cbplus/auth/user/download', (route) => route.fulfill({ json: stale }));
   await playFirst(page, '**/login-form', (route) => route.abort());

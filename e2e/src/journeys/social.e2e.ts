@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { soak } from '@sightscreen/test-kit/soak';
 import { expect } from 'vitest';
-import { ACCOUNT, askForCode, codeTo, enterCode, storedSession, LOGIN } from '../stage/account.ts';
+import { ACCOUNT, askForCode, codeTo, enterCode, storedSession, LOGIN, openAccount } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { phoneFirst } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -35,8 +35,7 @@ test.for(phoneFirst)(
     await agree(page);
     await providerButton(page).click();
     await choose(page, /^Noor Demo/);
-    await page.waitForURL((url) => url.pathname === ACCOUNT);
-    await page.locator('[data-account-page][data-ready]').waitFor();
+    await openAccount(page);
     expect(await storedSession(page)).toMatchObject({ userName: 'noor@demo.invalid', provider: 'demo' });
     expect(page.url()).not.toContain('code=');
     await page.getByRole('button', { name: 'Remove: Demonstration provider' }).waitFor();
@@ -64,7 +63,7 @@ test.runIf(soak)(
     expect(await storedSession(page)).not.toHaveProperty('accessToken', expect.any(String));
     await askForCode(page, MARY);
     await enterCode(page, await codeTo(partners.origin, MARY));
-    await page.locator('[data-account-page][data-ready]').waitFor();
+    await openAccount(page);
     await page
       .getByText('Continue as Mary Demo (address not verified) (Demonstration provider)?', { exact: false })
       .waitFor();

@@ -2,7 +2,7 @@
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { ACCOUNT, codeTo, enterCode, LOGIN, newEmailAddress } from '../stage/account.ts';
+import { codeTo, enterCode, LOGIN, newEmailAddress, openAccount } from '../stage/account.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
@@ -64,7 +64,7 @@ test.for([
       await agreement(page).press('Space');
       await page.keyboard.press('Enter');
     } else await page.getByRole('button', { name: 'Not now' }).click();
-    await page.waitForURL((url) => url.pathname === ACCOUNT);
+    await openAccount(page);
     await page.getByText(`${address}. Confirmed`).waitFor();
     const downloadReply = page.waitForResponse(/\/user\/download$/);
     await page.getByRole('button', { name: 'Download' }).click();

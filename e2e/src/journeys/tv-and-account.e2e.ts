@@ -2,7 +2,7 @@
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, storedSession, LOGIN, signIn, newEmailAddress } from '../stage/account.ts';
+import { ACCOUNT, storedSession, LOGIN, signIn, newEmailAddress, openAccount } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 
@@ -44,7 +44,7 @@ test('a TV sign-in leaves an account signed in, whose sign-out leaves the viewer
   await atLogin(page, site);
   await atLogin(other, site);
   await signIn(page, ours(site), newEmailAddress());
-  await standing(page);
+  await openAccount(page);
   await signInByTv(other, site);
   expect(await storedSession(page)).toMatchObject({ ...OF_ACCOUNT, ...OF_TV, user: { role: 'user' }, userState: 'NA' });
   await page.reload();
@@ -73,7 +73,7 @@ test('an account sign-in leaves a TV viewer signed in, whose sign-out leaves the
   await other.goto(ours(site) + LOGIN);
   await viewer(other).waitFor();
   await signIn(page, ours(site), newEmailAddress());
-  await standing(page);
+  await openAccount(page);
   expect(await storedSession(page)).toMatchObject({ ...OF_ACCOUNT, ...OF_TV, user: { role: 'user' } });
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
   await atHome(other);

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 
 export const LOGIN = '/premium-subscription/user/login';
 export const ACCOUNT = '/premium-subscription/user/account-info';
+export const PLANS = '/premium-subscription/user/select-plan/cbplus-promo';
 
 let nth = 0;
 /** A new address each time. */
@@ -84,12 +85,18 @@ export async function signIn(page: Page, origin: string, address: string): Promi
   await askForCode(page, address);
   await enterCode(page, await codeTo(origin, address));
 }
+/** From the plans, where a reader without one is led after signing in (AUTH-151), to the account page. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === PLANS);
+  await page.goto(new URL(ACCOUNT, page.url()).href);
+  await page.locator('[data-account-page][data-ready]').waitFor();
+}
 /** Signs a new reader in and opens their account page. @returns their address */
 export async function newAccount(page: Page, origin: string): Promise<string> {
   const address = newEmailAddress();
   await page.goto(origin + LOGIN);
   await signIn(page, origin, address);
-  await page.locator('[data-account-page][data-ready]').waitFor();
+  await openAccount(page);
   return address;
 }
 /** The session data stored in the browser. */
