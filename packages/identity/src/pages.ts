@@ -4,13 +4,16 @@ export const PATHS = {
   home: '/',
   login: '/premium-subscription/user/login',
   account: '/premium-subscription/user/account-info',
-  plans: '/premium-subscription/user/select-plan/promo',
+  plans: '/premium-subscription/user/select-plan/cbplus-promo',
   migrate: '/premium-subscription/user/willow-migrate',
   deleteAccount: '/premium-subscription/user/delete-account',
   keepAccount: '/premium-subscription/user/keep-account',
   undoAddress: '/premium-subscription/user/undo-address',
   deleted: '/premium-subscription/user/delete-account-successful',
 } as const;
+
+/** Begins the addresses of all plan selection pages. */
+export const PLAN_SELECTION = '/premium-subscription/user/select-plan/';
 
 export interface PageKind {
   /** `cbContent`: pages of premium news and videos. */

@@ -5,7 +5,7 @@ import { USER_STATES } from './user-state.ts';
 
 const ORIGIN = 'https://scores.example';
 const NOW = 1_000_000_000;
-const PLANS = '/premium-subscription/user/select-plan/promo';
+const PLANS = '/premium-subscription/user/select-plan/cbplus-promo';
 const ACCOUNT = '/premium-subscription/user/account-info';
 const LOGIN = '/premium-subscription/user/login';
 const MIGRATE = '/premium-subscription/user/willow-migrate';
@@ -109,6 +109,13 @@ test('without a plan, go to the saved page; after a click on pay, to the plans (
     expect(go({ user, savedUrl: urls.old }).to).toBe(PLANS);
     expect(go({ user }).to).toBe(PLANS);
   }
+});
+test('after a click on pay, go back to the same choice; with a plan, to the account (PLAN-040, PLAN-041)', () => {
+  const path = '/premium-subscription/user/select-plan/cbplus-news/2#plan-4';
+  const savedUrl = { path, at: NOW };
+  const after = (state: string) => go({ user: { state }, savedUrl, payIntent: true });
+  for (const state of ['NA', 'CANCELLED']) expect(after(state)).toEqual({ to: path, clearPayIntent: true });
+  for (const state of ['ACTIVE', 'FREE', 'ACTIVE_ERROR']) expect(after(state).to).toBe(ACCOUNT);
 });
 test('with a plan, go to the saved page or the account; a TV user goes to / (AUTH-153, AUTH-154, AUTH-155)', () => {
   const user = { state: 'ACTIVE' };

@@ -1,5 +1,5 @@
 /** Chooses where to go after session verification succeeds or fails (AUTH-145 to 158). */
-import { allowsAnonymous, type PageKind, PATHS } from './pages.ts';
+import { allowsAnonymous, type PageKind, PATHS, PLAN_SELECTION } from './pages.ts';
 import { savedUrlToFollow, type SavedUrl } from './saved-url.ts';
 import { isUserState, planStateOf } from './user-state.ts';
 import { roleOf } from './visitor.ts';
@@ -37,8 +37,13 @@ export function redirectAfterVerification(input: AfterVerification): Redirect {
   // AUTH-Q06: verified, but the reply has no known state.
   if (!isUserState(user.state)) return to(PATHS.home);
   const saved = savedUrlToFollow(input.savedUrl, input);
-  if (planStateOf({ verified: true, state: user.state }) === 'ACTIVE')
-    return to(roleOf(user.role) === 'tve_user' ? PATHS.home : (saved ?? PATHS.account));
-  if (input.payIntent) return { to: PATHS.plans, clearPayIntent: true };
+  const isSelection = saved?.startsWith(PLAN_SELECTION) === true;
+  if (planStateOf({ verified: true, state: user.state }) === 'ACTIVE') {
+    // Readers with a plan are not led back to buy one (PLAN-041).
+    const page = isSelection ? null : saved;
+    return to(roleOf(user.role) === 'tve_user' ? PATHS.home : (page ?? PATHS.account));
+  }
+  // PLAN-040: back at the plan and term whose pay button was pressed.
+  if (input.payIntent) return { to: isSelection ? saved : PATHS.plans, clearPayIntent: true };
   return to(saved ?? PATHS.plans);
 }

@@ -33,7 +33,7 @@ test('without a gate the page has no island (issue 31)', () => {
 test('a gate waits for a session, and works as links without script (PREM-006, PREM-Q02)', () => {
   const html = render(articles.gatedProps);
   expect(html).toMatch(/data-island="gate" data-when="use" data-wakes="signed-in"/);
-  expect(html).toContain('href="/premium-subscription/user/select-plan/promo"');
+  expect(html).toContain('href="/premium-subscription/user/select-plan/cbplus-promo"');
   expect(html).toContain('href="/premium-subscription/user/login"');
   expect(html).toContain('<li>What the leaves were worth</li>');
   expect(scriptsOf(html)).not.toContain('islands');
