@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { render } from './dist/server/render.js';
 import * as articles from './src/fixtures/articles.ts';
 import * as matches from './src/fixtures/matches.ts';
+import * as plans from './src/fixtures/plans.ts';
 import * as chase from './src/fixtures/t20.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -27,6 +28,8 @@ const pages = {
   '/article': articles.articleProps,
   '/gate': articles.gatedProps,
   '/premium-home': articles.premiumHomeProps,
+  '/plans': plans.plansProps,
+  '/no-plans': plans.noPlans,
   '/settings': matches.settingsProps,
   '/404': matches.notFound,
   '/503': matches.unavailable,

@@ -9,6 +9,7 @@ import { staticPages } from './fixtures/static-pages.ts';
 import * as articles from './fixtures/articles.ts';
 import * as matches from './fixtures/matches.ts';
 import * as places from './fixtures/places.ts';
+import * as plans from './fixtures/plans.ts';
 import * as planned from './fixtures/schedule.ts';
 import { playerProps } from './fixtures/player.ts';
 import * as series from './fixtures/series-tab.ts';
@@ -114,6 +115,8 @@ describe('a page ships the styles of the elements on it (weight-of-a-page)', () 
     clientPlanProps,
     clientPlanDoneProps,
     migrateProps,
+    plans.plansProps,
+    plans.noPlans,
     accountProps,
     { ...accountProps, view: 'delete' },
     { ...accountProps, view: 'deleted' },

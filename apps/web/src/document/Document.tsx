@@ -43,8 +43,8 @@ export interface DocumentHead {
    * links its series and other matches.
    */
   match?: MatchLayout;
-  /** Content whose page stays where it is after a sign-in (AUTH-148). */
-  kind?: 'news';
+  /** A page that stays where it is after a sign-in (AUTH-147, AUTH-148). */
+  kind?: 'news' | 'payment';
   /** Structured data, already serialised. */
   data?: string | null;
 }

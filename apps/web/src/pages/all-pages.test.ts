@@ -3,6 +3,7 @@ import { pageProps, type PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
 import * as articles from '../fixtures/articles.ts';
 import * as matches from '../fixtures/matches.ts';
+import * as plans from '../fixtures/plans.ts';
 import * as chase from '../fixtures/t20.ts';
 import * as tabs from '../fixtures/tabs.ts';
 import type { IslandDefinition } from '../island/define-island.ts';
@@ -46,6 +47,7 @@ describe('a page is a folder, an island is a file (a-page-is-a-folder)', () => {
     matches.settingsProps,
     matches.notFound,
     articles.articleProps,
+    plans.plansProps,
     ...Object.values(tabs),
     { page: 'offline', base: chase.base },
   ];

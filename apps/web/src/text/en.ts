@@ -41,6 +41,7 @@ export {
 export { migrateWords as migrate } from './en/migrate.ts';
 export { offlineWords as offline, plainTextWords as plainText } from './en/offline.ts';
 export { placesWords as places } from './en/places.ts';
+export { plansWords as plans } from './en/plans.ts';
 export { playerWords as player } from './en/player.ts';
 export { pollsWords as polls } from './en/polls.ts';
 export { rankingsWords as rankings } from './en/rankings.ts';

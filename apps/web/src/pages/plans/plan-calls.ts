@@ -1,0 +1,47 @@
+/** Calls of the plan selection. */
+import type { OfferedTerm } from '@sightscreen/contracts';
+import { PATHS, planStateOf } from '@sightscreen/identity';
+import { postJson, replyOf } from '../../account/session/premium-call.ts';
+import { type Session, SignedOut } from '../../account/session/session.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export interface TermDetail {
+  imageUrl: string | null;
+  header: string;
+  contentHtml: string;
+}
+
+/** Rejects for a lost connection, an error status and an exception. */
+const get = async (path: string): Promise<unknown> =>
+  replyOf(
+    await fetch(`/cbplus/premium/${path}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  );
+
+/** Open to guests (PLAN-046, PLAN-079). */
+export const loadDetail = ({ id, termId }: OfferedTerm): Promise<TermDetail> =>
+  get(`plan-term-detail/${id}/${termId}`) as Promise<TermDetail>;
+
+/**
+ * Where a press of the pay button leads: to the login page, to the account of a reader who has a plan, or to the
+ * payment page (PLAN-039, PLAN-041, PLAN-042).
+ *
+ * @throws PremiumException @throws NoReply
+ */
+export async function startPayment(session: Session, term: OfferedTerm): Promise<string> {
+  const { id, termId, isFree, isRenewable, partner } = term;
+  const { user } = await session.verify();
+  if (user === null) return PATHS.login;
+  if (planStateOf({ verified: true, state: user.state }) === 'ACTIVE') return PATHS.account;
+  const plan = { id, termId, isFree, isRenewable, partner };
+  try {
+    const reply = await session.authorised((with_) => postJson('/cbplus/payment/user/pymnt', { ...with_, plan }));
+    return (reply as { url: string }).url;
+  } catch (error) {
+    if (error instanceof SignedOut) return PATHS.login;
+    throw error;
+  }
+}
