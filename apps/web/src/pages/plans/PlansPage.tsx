@@ -3,6 +3,7 @@ import { PATHS } from '@sightscreen/identity';
 import { Island } from '../../island/Island.tsx';
 import { useText } from '../../text/use-text.ts';
 import choosePlan from './choose-plan.island.tsx';
+import featured from './featured.island.tsx';
 
 /** Plan selection: the same for every reader in one country (PLAN-002, PLAN-011). */
 export function PlansPage({ type, term, plans }: PlansPageProps) {
@@ -24,6 +25,7 @@ export function PlansPage({ type, term, plans }: PlansPageProps) {
       ) : (
         <>
           <Island of={choosePlan} props={{ type, term, plans }} />
+          <Island of={featured} props={{}} />
           <div className="promises">
             {words.promises.map(({ title, text }) => (
               <div key={title}>

@@ -12,6 +12,14 @@ export interface TermDetail {
   contentHtml: string;
 }
 
+export interface FeaturedItem {
+  id: number;
+  title: string;
+  text: string;
+  url: string;
+  imageUrl: string | null;
+}
+
 /** Rejects for a lost connection, an error status and an exception. */
 const get = async (path: string): Promise<unknown> =>
   replyOf(
@@ -24,6 +32,16 @@ const get = async (path: string): Promise<unknown> =>
 /** Open to guests (PLAN-046, PLAN-079). */
 export const loadDetail = ({ id, termId }: OfferedTerm): Promise<TermDetail> =>
   get(`plan-term-detail/${id}/${termId}`) as Promise<TermDetail>;
+
+/** By the plan and term of readers who have one (PLAN-049, PLAN-083, PLAN-084). */
+export async function loadFeatured(session: Session): Promise<FeaturedItem[]> {
+  const { planState, planId, termId } = session.read();
+  const isOwn = planState === 'ACTIVE' && planId !== null && termId !== null;
+  const { content } = (await get(`featured-content${isOwn ? `/${planId}/${termId}` : ''}`)) as {
+    content: FeaturedItem[];
+  };
+  return content;
+}
 
 /**
  * Where a press of the pay button leads: to the login page, to the account of a reader who has a plan, or to the

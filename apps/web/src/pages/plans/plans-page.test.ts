@@ -51,4 +51,8 @@ test('a plan with a price of zero asks for no consent (PLAN-Q08)', () => {
   expect(html).not.toContain('refund policy');
   expect(html).toMatch(/<button type="button" class="btn btn--member"[^>]*>Start for free/);
 });
+test('the page is the same for everybody: what is featured waits for a session (PLAN-015)', () =>
+  expect(render(plansProps)).toContain(
+    '<div data-island="featured" data-when="use" data-wakes="signed-in" data-props="{}"></div>',
+  ));
 test('a sign-in stays on the page (AUTH-147)', () => expect(render(plansProps)).toContain('data-page-kind="payment"'));

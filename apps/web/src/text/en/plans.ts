@@ -65,6 +65,7 @@ export const plansWords = {
   signInNext: 'Not signed in? You can do that next. Your choice is kept.',
   noScript: 'To pay, sign in first. Signing in and paying need JavaScript.',
   signIn: 'Sign in',
+  featured: 'With a plan',
   promises: [
     {
       title: 'Cancel in two clicks',
