@@ -16,6 +16,8 @@ import {
   type SmsProvider,
   smsProvider,
   type SocialClients,
+  type StripeAccount,
+  stripeAccount,
   type TvService,
   tvService,
 } from './services.ts';
@@ -49,6 +51,8 @@ export interface Config {
   tv: TvService | null;
   /** Null: no mobile operators, except the built-in one of a demonstration. */
   operator: OperatorService | null;
+  /** Null: nothing is sold, except in a demonstration, which has a built-in payment service. */
+  stripe: StripeAccount | null;
   files: { s3: ObjectStore | null };
   /** ClamAV's daemon, which scans uploads; null for none. */
   clamd: { host: string; port: number } | null;
@@ -120,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     sms: smsProvider(set),
     tv: tvService(set),
     operator: operatorService(set),
+    stripe: stripeAccount(set, kind),
     files: { s3: objectStore(set) },
     clamd: set.CLAMD_HOST === undefined ? null : clamdAt(set.CLAMD_HOST),
     captcha: hostedCaptcha(set),

@@ -1,5 +1,6 @@
 /** External services: the settings of each must be complete or absent. */
-import { refusePartly } from './refusal.ts';
+import type { Config } from './config.ts';
+import { ConfigRefusal, refusePartly } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
 /** An SMS provider with Twilio's API. `from`: a number in E.164 format, or a messaging service (`MG...`). */
@@ -81,6 +82,24 @@ export function facebookApp(set: Settings): SocialClients['facebook'] {
   return refusePartly({ FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: secret }, [
     'FACEBOOK_APP_ID',
     'FACEBOOK_APP_SECRET',
+  ]);
+}
+
+/** An account at Stripe. `webhookSecret` signs the events that it sends. */
+export interface StripeAccount {
+  secretKey: string;
+  webhookSecret: string;
+}
+
+/** @throws ConfigRefusal when it is set in part, or takes test money in production */
+export function stripeAccount(set: Settings, environment: Config['environment']): StripeAccount | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set;
+  if (environment === 'production' && secretKey?.includes('_test_'))
+    throw new ConfigRefusal('The setting STRIPE_SECRET_KEY is not valid: test keys are refused in production.');
+  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };
+  return refusePartly({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }, [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
   ]);
 }
 

@@ -92,6 +92,16 @@ export const settings = z.object({
     .optional(),
   TV_CLIENT_ID: z.string().max(200).optional(),
   TV_CLIENT_SECRET: z.string().max(200).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .max(300)
+    .regex(/^(?:sk|rk)_(?:live|test)_\w+$/, 'it must look like sk_live_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .max(300)
+    .regex(/^whsec_\S+$/, 'it must look like whsec_...')
+    .optional(),
   FILES_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'it must be the name of a bucket')

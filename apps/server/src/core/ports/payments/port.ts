@@ -92,3 +92,8 @@ export interface PaymentPort {
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
+
+/** The provider refused the call as wrong, for example a refund of more than was paid. Trying again does not help. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused';
+}

@@ -1,0 +1,166 @@
+/** Payments through Stripe as a processor: it stores cards, charges and refunds. Stripe Billing is not used. */
+import pTimeout, { TimeoutError } from 'p-timeout';
+import Stripe from 'stripe';
+import type { StripeAccount } from '../../config/services.ts';
+import { type CheckoutRequest, type PaymentPort, ProviderRefused, ProviderUnavailable } from './port.ts';
+import { readStripeEvent } from './stripe-event.ts';
+import { stripeLocale } from './stripe-locale.ts';
+import { stripeAmount } from './stripe-money.ts';
+import { checkoutOf, intentOf, type OrderMetadata, paymentOf } from './stripe-report.ts';
+
+const DEADLINE_MS = 6_000;
+const RETRIES = 2;
+/** Checkouts of one order, of which all but the last have expired. */
+const MAX_ATTEMPTS = 10;
+/** Expanded, a report takes one call less. */
+const EXPAND = ['payment_intent.payment_method', 'setup_intent.payment_method'];
+
+interface Options {
+  name?: PaymentPort['name'];
+  ask?: typeof fetch;
+  deadlineMs?: number;
+}
+
+export function stripePayments(
+  { secretKey, webhookSecret }: StripeAccount,
+  { name = 'stripe', ask = fetch, deadlineMs = DEADLINE_MS }: Options = {},
+): PaymentPort {
+  const stripe = new Stripe(secretKey, {
+    telemetry: false,
+    timeout: deadlineMs,
+    maxNetworkRetries: RETRIES,
+    httpClient: Stripe.createFetchHttpClient(ask),
+  });
+  const { sessions } = stripe.checkout;
+  const within = <T>(work: () => Promise<T>): Promise<T> =>
+    pTimeout(work(), { milliseconds: deadlineMs }).catch((error: unknown) => {
+      throw failureOf(error);
+    });
+  const readSession = (id: string) => sessions.retrieve(id, { expand: EXPAND }).then(checked);
+  const refundsOf = async (payment: string) =>
+    checked(await stripe.refunds.list({ payment_intent: payment, limit: 100 })).data;
+
+  return {
+    name,
+    isLive: /^[a-z]+_live_/.test(secretKey),
+    openCheckout: (request) =>
+      within(async () => {
+        for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+          const idempotencyKey = `checkout-${request.order}-${attempt}`;
+          const { id } = checked(await sessions.create(paramsOf(request), { idempotencyKey }));
+          // A repeated request gets the first reply again, although the checkout may have ended since.
+          const { status, url } = await readSession(id);
+          if (status === 'complete') return { id, url: request.returnTo };
+          if (status === 'open' && url !== null) return { id, url };
+        }
+        throw new ProviderRefused(`${MAX_ATTEMPTS} checkouts of the order ${request.order} have expired`);
+      }),
+    closeCheckout: (checkout) =>
+      within(async () => {
+        try {
+          checked(await sessions.expire(checkout));
+        } catch (error) {
+          if (!isInvalid(error)) throw error;
+          const session = await orNull(readSession(checkout));
+          if (session?.status === 'open') throw error;
+        }
+      }),
+    readCheckout: (checkout) =>
+      within(async () => {
+        const session = await orNull(readSession(checkout));
+        if (session === null) return null;
+        const intent = session.status === 'complete' ? intentOf(session) : null;
+        return checkoutOf(session, intent?.object === 'payment_intent' ? await refundsOf(intent.id) : []);
+      }),
+    readPayment: (payment) =>
+      within(async () => {
+        if (payment.startsWith('seti_')) {
+          const setup = await orNull(stripe.setupIntents.retrieve(payment).then(checked));
+          return setup && paymentOf(setup, []);
+        }
+        const intent = await orNull(stripe.paymentIntents.retrieve(payment).then(checked));
+        return intent && paymentOf(intent, await refundsOf(payment));
+      }),
+    refund: ({ payment, amount, key, keepsAccess }) =>
+      within(async () => {
+        const { id } = checked(
+          await stripe.refunds.create(
+            {
+              payment_intent: payment,
+              amount: stripeAmount(amount).amount,
+              metadata: { keepsAccess: keepsAccess ? 'yes' : 'no' },
+            },
+            { idempotencyKey: `refund-${key}` },
+          ),
+        );
+        return { id };
+      }),
+    readEvent: (body, signature, now) => readStripeEvent(stripe, { body, signature, secret: webhookSecret, now }),
+  };
+}
+
+/** Depends on the request alone, because a repeated one must be identical. */
+function paramsOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const { order, subscription, customer, email, amount, description, locale, returnTo, cancelTo } = request;
+  const charge = stripeAmount(amount);
+  const metadata: OrderMetadata & Stripe.MetadataParam = {
+    order,
+    subscription,
+    period: '0',
+    currency: amount.currency,
+  };
+  return {
+    client_reference_id: order,
+    metadata,
+    allowed_payment_method_types: ['card'],
+    locale: stripeLocale(locale),
+    success_url: returnTo,
+    cancel_url: cancelTo,
+    ...(customer === null ? { customer_creation: 'always' } : { customer }),
+    ...(customer === null && email !== null && { customer_email: email }),
+    ...(amount.minor === 0
+      ? { mode: 'setup', setup_intent_data: { description, metadata } }
+      : {
+          mode: 'payment',
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: charge.currency,
+                unit_amount: charge.amount,
+                product_data: { name: description },
+              },
+            },
+          ],
+          payment_intent_data: { description, metadata, setup_future_usage: 'off_session' },
+        }),
+  };
+}
+
+/** The SDK takes any JSON without `error` for a success, also that of a proxy in between. */
+function checked<T extends { lastResponse: { statusCode: number } }>(reply: T): T {
+  const { statusCode } = reply.lastResponse;
+  if (statusCode >= 400) throw new ProviderUnavailable(`status ${statusCode}`);
+  return reply;
+}
+
+const isInvalid = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && (error.statusCode === 400 || error.statusCode === 404);
+
+async function orNull<T>(reply: Promise<T>): Promise<T | null> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+/** Names the failure without its body, which may contain the buyer's data or a client secret. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof TimeoutError) return new ProviderUnavailable('no reply in time');
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { type, code = 'no code', statusCode = 0, requestId = 'none' } = error;
+  const words = `${type}: ${code}, status ${statusCode}, request ${requestId}`;
+  return [400, 402, 404].includes(statusCode) ? new ProviderRefused(words) : new ProviderUnavailable(words);
+}
