@@ -23,6 +23,7 @@ import { identityFeature } from './features/identity/feature.ts';
 import { matchesFeature } from './features/matches/feature.ts';
 import { operationsFeature } from './features/operations/feature.ts';
 import { outboxFeature } from './features/outbox/feature.ts';
+import { paymentsFeature } from './features/payments/feature.ts';
 import { picturesFeature } from './features/pictures/feature.ts';
 import { plansFeature } from './features/plans/feature.ts';
 import { playersFeature } from './features/players/feature.ts';
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   pollsFeature,
   plansFeature,
   articlesFeature,
+  paymentsFeature,
   advertsFeature,
   searchFeature,
   statsFeature,

@@ -452,6 +452,19 @@ export interface BowlingFigure {
   wides: number;
 }
 
+export interface BuiltInPaymentObject {
+  body: ColumnType<unknown, string, string>;
+  id: string;
+  parent: string | null;
+  seq: Generated<number>;
+}
+
+export interface BuiltInPaymentReply {
+  body: ColumnType<unknown, string, string>;
+  key: string;
+  request_hash: Buffer;
+}
+
 export interface CaptchaSecret {
   secret: string;
   single: Generated<boolean>;
@@ -1341,6 +1354,8 @@ export interface DB {
   boost_row: BoostRow;
   boost_worth: BoostWorth;
   bowling_figure: BowlingFigure;
+  built_in_payment_object: BuiltInPaymentObject;
+  built_in_payment_reply: BuiltInPaymentReply;
   captcha_secret: CaptchaSecret;
   captcha_spent: CaptchaSpent;
   command: Command;

@@ -15,6 +15,7 @@ import { memberByCookie } from './sessions/reader-sessions.ts';
 import type { Member } from './tokens/access-token.ts';
 import { type TvViewer, tvViewer, viewerByCookie } from './tv/viewer.ts';
 
+export { hasBuiltIn, otherSite, requireDemo } from './built-in.ts';
 export { contentVisitor } from './content-visitor.ts';
 export { orException } from './identity-error.ts';
 export { isSubscriber } from './subscriber.ts';

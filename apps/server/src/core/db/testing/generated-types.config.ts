@@ -37,6 +37,9 @@ export const COLUMN_TYPES: Record<string, string> = {
   'search_event.event': 'SearchEventKind',
   'search_event.entity': 'ChosenKind',
 
+  'built_in_payment_object.body': 'unknown',
+  'built_in_payment_reply.body': 'unknown',
+
   'record_change.before': 'ValuesByKey',
   'record_change.after': 'ValuesByKey',
   'setting.value': 'unknown',
