@@ -27,6 +27,9 @@ settingsStore.subscribe((where) => {
 watchOtherTabs();
 // Members reserve no height for ads, from the first paint on. The server decides what they receive (ADS-Q09).
 if (/userState=ACTIVE/.test(document.cookie)) root.dataset['adfree'] = '';
+// The notice of an ended plan has its place from the first paint on, unless the reader closed it (PLAN-058).
+if (/userState=CANCELLED/.test(document.cookie) && !/cancelNotice=/.test(document.cookie))
+  root.dataset['planEnded'] = '';
 const room = followingRoom(ownStore(), innerWidth);
 if (room > 0) {
   root.dataset['followingRoom'] = '';

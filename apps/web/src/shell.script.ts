@@ -12,6 +12,7 @@ import type { showAds } from './ads.script.ts';
 import type { startAnalytics } from './analytics.script.ts';
 import { type AccountScript, offerAccount, showAccount, userState } from './shell/account.ts';
 import { backToTop, feedbackBar, keepClear, partnerBanner } from './shell/bars.ts';
+import { cancelNotice } from './shell/cancel-notice.ts';
 import { type Consent, consentOf } from './shell/consent.ts';
 import { consentPanel } from './shell/consent-panel.ts';
 import { cookie, type CookieJar } from './shell/cookies.ts';
@@ -85,7 +86,11 @@ function hideFeatures(off: readonly string[]): void {
 }
 hideFeatures(siteConfig(jar).features ?? []);
 
-const updateAccountHeader = (): void => showAccount(document, userState(jar));
+const showNotice = cancelNotice(document, jar, () => ownStore()?.getItem('session') ?? null);
+const updateAccountHeader = (): void => {
+  showAccount(document, userState(jar));
+  showNotice();
+};
 updateAccountHeader();
 // The reader signed in or out here, in another tab, or while this page was in the back/forward cache.
 for (const event of ['sightscreen:account', 'storage', 'pageshow']) window.addEventListener(event, updateAccountHeader);

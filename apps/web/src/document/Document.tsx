@@ -5,6 +5,7 @@ import { InLanguage, type LanguageName, type Words } from '../translation/in-lan
 import { AdSlot } from '../ui/ad/AdSlot.tsx';
 import { tells } from '../ui/score/known.ts';
 import { SpoilerBoard, SpoilerPage } from '../ui/spoiler/SpoilerPage.tsx';
+import { CancelNotice } from '../ui/frame/CancelNotice.tsx';
 import { Connection } from '../ui/connection/Connection.tsx';
 import { ConsentPanel } from '../ui/frame/ConsentPanel.tsx';
 import { Footer } from '../ui/frame/Footer.tsx';
@@ -153,6 +154,7 @@ export function Document({
             {words.site.skip}
           </a>
           <ShieldOutline />
+          <CancelNotice />
           <Header at={at} script={script('account')} />
           {match !== undefined && (
             <Hop

@@ -198,6 +198,10 @@ export const bengali: Language = {
     feedback: 'মতামত',
     from: (name) => `${name} থেকে`,
     top: 'উপরে যান',
+    cancelNotice: 'আপনার প্ল্যান',
+    planEnded: 'আপনার প্ল্যান শেষ হয়ে গেছে।',
+    choosePlan: 'প্ল্যান বেছে নিন',
+    closeForDay: 'আগামীকাল পর্যন্ত বন্ধ করুন',
   },
   hop: { hop: 'সিরিজ ও লাইভ ম্যাচ', allMatches: 'সব লাইভ ম্যাচ' },
   keptBack: {

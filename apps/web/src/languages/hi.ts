@@ -201,6 +201,10 @@ export const hindi: Language = {
     feedback: 'प्रतिक्रिया',
     from: (name) => `${name} की ओर से`,
     top: 'ऊपर जाएँ',
+    cancelNotice: 'आपका प्लान',
+    planEnded: 'आपका प्लान समाप्त हो गया है।',
+    choosePlan: 'प्लान चुनें',
+    closeForDay: 'कल तक बंद करें',
   },
   hop: { hop: 'सीरीज़ और लाइव मैच', allMatches: 'सभी लाइव मैच' },
   keptBack: {

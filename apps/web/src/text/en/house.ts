@@ -90,6 +90,7 @@ const privacyPage: Statement = {
           ['__Host-account_session', 'Keeps you signed in', '180 days, or until you sign out'],
           ['__Host-account_device', 'Marks a browser you signed in with, so that nobody can lock you out', '400 days'],
           ['userState', 'Whether you have a plan, for display only', 'Until you sign out'],
+          ['cancelNotice', 'You closed the notice that your plan has ended', '24 hours'],
           ['__Host-tv_device', 'Marks the browser your TV provider vouches for', '30 days'],
         ],
       },

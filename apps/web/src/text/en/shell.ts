@@ -1,4 +1,4 @@
-/** Texts of the cookie line, the feedback line, partner banners and the link to the top. */
+/** Texts of the cookie line, the feedback line, partner banners, the link to the top and the end of a plan. */
 export const shellWords = {
   cookies: 'Cookies',
   ask: 'Allow cookies?',
@@ -25,4 +25,8 @@ export const shellWords = {
   feedback: 'Feedback',
   from: (name: string) => `From ${name}`,
   top: 'Back to top',
+  cancelNotice: 'Your plan',
+  planEnded: 'Your plan has ended.',
+  choosePlan: 'Choose a plan',
+  closeForDay: 'Close until tomorrow',
 };
