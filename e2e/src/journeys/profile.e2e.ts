@@ -41,10 +41,10 @@ test.for([
     await clean(page, 'a refused name for the chat');
     await chat.fill(`leg_slip${width}`);
     await page.keyboard.press('Enter');
-    await page.getByText('Profile saved.').waitFor();
+    await page.getByText('Profile Updated!').waitFor();
     await page.getByRole('heading', { name: 'Noor K.' }).waitFor();
     await page.getByText(/^Others see only this name. You can change it again on /).waitFor();
-    await page.getByText('Profile saved.').waitFor({ state: 'detached' });
+    await page.getByText('Profile Updated!').waitFor({ state: 'detached' });
 
     const choose = page.getByLabel('New picture');
     await choose.setInputFiles({ name: 'me.gif', mimeType: 'image/png', buffer: GIF });

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('both names are saved, and the chat name is then fixed for some time (PLAN-016, CHAT-025)', async () => {
+test('both names are saved, and the chat name is then fixed for some time (PLAN-016, PLAN-088, PLAN-089, CHAT-025)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const saved = { ...noProfile, name: 'Noor K.', chat_name: 'leg_slip', chat_name_changeable_from: 8_000_000_000_000 };
   const { browser } = open({
@@ -36,7 +36,7 @@ test('both names are saved, and the chat name is then fixed for some time (PLAN-
   await userEvent.type(name(), ' Noor K.');
   await userEvent.type(chat(), 'leg_slip');
   await save();
-  await screen.findByText('Profile saved.');
+  await screen.findByText('Profile Updated!');
   expect([name().value, chat().value, chat().readOnly]).toEqual(['Noor K.', 'leg_slip', true]);
   expect(screen.getByText(/You can change it again on /)).toBeDefined();
   expect(browser.sent.filter(([call]) => call !== 'words').map(([call]) => call)).toEqual([
@@ -44,9 +44,19 @@ test('both names are saved, and the chat name is then fixed for some time (PLAN-
     'profile/chat-name',
   ]);
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(screen.queryByText('Profile saved.')).toBeNull();
+  expect(screen.queryByText('Profile Updated!')).toBeNull();
 });
-test('a refused name is shown at its field, focused, and keeps both inputs (PLAN-060)', async () => {
+test('the button reads “Updating ...” while the profile is saved (PLAN-086)', async () => {
+  let reply = (_saved: unknown): void => {};
+  open({ 'update/profile': new Promise((resolve) => (reply = resolve)) });
+  await userEvent.type(name(), 'Noor');
+  await save();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Updating ...' }).disabled).toBe(true);
+  reply({ user: { name: 'Noor' } });
+  expect(await screen.findByText('Profile Updated!')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save profile' }).disabled).toBe(false);
+});
+test('a refused name is shown at its field, focused, and keeps both inputs (PLAN-060, PLAN-090)', async () => {
   const { browser } = open({ 'update/profile': refusal('Invalid Username') });
   await userEvent.type(name(), 'Noor <b>');
   await userEvent.type(chat(), 'leg_slip');
@@ -67,7 +77,7 @@ test('an inappropriate name is reported when its field is left (SITE-050)', asyn
   await userEvent.type(chat(), 's');
   expect(chat().hasAttribute('aria-invalid')).toBe(false);
 });
-test('a picture is sent at once and a refused one is reported (PLAN-089, PLAN-090)', async () => {
+test('a picture is sent at once and a refused one is reported (PLAN-017)', async () => {
   const profile = { ...noProfile, image: '/cbplus/avatars/1.webp' };
   const { browser, container } = open({
     'profile/picture': [refusal('We can’t read this image. Use JPEG or PNG.'), { profile }],
