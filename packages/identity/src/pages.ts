@@ -5,6 +5,10 @@ export const PATHS = {
   login: '/premium-subscription/user/login',
   account: '/premium-subscription/user/account-info',
   plans: '/premium-subscription/user/select-plan/cbplus-promo',
+  manageSubscription: '/premium-subscription/user/manage-subscription',
+  cancelSubscription: '/premium-subscription/user/cancel-subscription',
+  /** PLAN-Q03: the documents spell it this way. */
+  subscriptionCancelled: '/premium-subscription/cricbuzz-user/cancel-subscription-success',
   migrate: '/premium-subscription/user/willow-migrate',
   deleteAccount: '/premium-subscription/user/delete-account',
   keepAccount: '/premium-subscription/user/keep-account',

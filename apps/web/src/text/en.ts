@@ -58,6 +58,7 @@ export { settingsWords as settings } from './en/settings.ts';
 export { siteWords as site, hopWords as hop, problemWords as problem } from './en/site.ts';
 export { sourceWords as source } from './en/source.ts';
 export { statsWords as stats } from './en/stats.ts';
+export { subscriptionWords as subscription, cancellationWords as cancellation } from './en/subscription.ts';
 export { summedWords as summed } from './en/summed.ts';
 export {
   tabWords as tabNames,

@@ -5,12 +5,16 @@ import type { Profile } from '@sightscreen/contracts/calls/profile';
 import type { ProviderReply } from '@sightscreen/contracts/calls/social';
 import type { AccountActions } from '../account-actions.ts';
 import type { Return } from '../methods/social-calls.ts';
+import type { OwnSubscription } from '../subscription/own-subscription.ts';
 import type { PremiumCalls } from '../session/premium-call.ts';
 
 export type SocialAccounts = PremiumCalls['social-accounts'][1];
 
-/** Loaded by block: undefined until then, null if that failed, which hides the block. */
+/** Loaded by block: undefined until then, null if that failed, which hides all blocks but the plan. */
 export interface BlockData {
+  /** Components of the subscription, loaded on demand. */
+  views: typeof import('../subscription/views.ts') | null;
+  own: OwnSubscription | null;
   profile: Profile | null;
   devices: Device[] | null;
   passkeys: Passkey[] | null;

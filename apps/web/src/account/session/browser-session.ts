@@ -10,7 +10,13 @@ import { type SessionData, sessionStore } from './session-data.ts';
 
 /** The longest life of a session (180 days), in seconds. */
 const COOKIE_S = 180 * 86_400;
-const ACCOUNT_PAGES: readonly string[] = [PATHS.account, PATHS.deleteAccount];
+const ACCOUNT_PAGES: readonly string[] = [
+  PATHS.account,
+  PATHS.deleteAccount,
+  PATHS.manageSubscription,
+  PATHS.cancelSubscription,
+  PATHS.subscriptionCancelled,
+];
 
 /** Premium pages declare their kind by `data-page-kind` on `main`. */
 export function pageKindOf(path: string, main: DOMStringMap = {}): PageKind {

@@ -1,5 +1,7 @@
 /** Premium API calls of sign-in, as the browser makes them (AUTH-238, AUTH-Q35). */
 import type * as calls from '@sightscreen/contracts/calls/identity';
+import type * as offers from '@sightscreen/contracts/calls/cancellation-offers';
+import type * as payment from '@sightscreen/contracts/calls/payment';
 import type * as passkeys from '@sightscreen/contracts/calls/passkeys';
 import type * as again from '@sightscreen/contracts/calls/reauthentication';
 import type * as profile from '@sightscreen/contracts/calls/profile';
@@ -9,7 +11,8 @@ import type * as ways from '@sightscreen/contracts/calls/sign-in-methods';
 import type { z } from 'zod';
 import { retryWhenBusy } from '../../shell/when-served.ts';
 
-const PREFIX = '/cbplus/auth/user/';
+const addressOf = (name: string): string =>
+  name.startsWith('payment/') ? name.replace('payment/', '/cbplus/payment/user/') : `/cbplus/auth/user/${name}`;
 /** Request timeout: other tabs wait for a token refresh, so none may hang. */
 const WITHIN_MS = 30_000;
 
@@ -31,7 +34,7 @@ export class NoReply extends Error {
 }
 
 type Reply<S extends z.ZodType> = Exclude<z.infer<S>, calls.ExceptionReply>;
-/** Calls by the last part of their path. */
+/** Calls by the last part of their path; those of payments begin with `payment/`. */
 export interface PremiumCalls {
   passkeys: [z.infer<typeof calls.withToken>, Reply<typeof passkeys.passkeysReply>];
   'passkeys/options': [z.infer<typeof calls.withToken>, Reply<typeof passkeys.passkeyOptionsReply>];
@@ -73,6 +76,14 @@ export interface PremiumCalls {
   'keep-account': [z.infer<typeof calls.keepAccount>, Reply<typeof calls.deletionCancelled>];
   download: [z.infer<typeof calls.withToken>, Reply<typeof calls.downloadReply>];
   'devices/end-others': [z.infer<typeof calls.withToken>, Reply<typeof calls.devicesReply>];
+  'payment/subscription': [z.infer<typeof calls.withToken>, Reply<typeof payment.subscriptionReply>];
+  'payment/payment-transactions': [z.infer<typeof calls.withToken>, Reply<typeof payment.transactionsReply>];
+  'payment/subscription/cancel': [
+    z.infer<typeof payment.cancelSubscription>,
+    Reply<typeof payment.subscriptionChanged>,
+  ];
+  'payment/subscription/resume': [z.infer<typeof calls.withToken>, Reply<typeof payment.subscriptionChanged>];
+  'payment/cancellation/offer/list': [z.infer<typeof offers.listOffers>, Reply<typeof offers.offersReply>];
 }
 export type CallName = keyof PremiumCalls;
 export type PremiumCall = <Name extends CallName>(
@@ -84,12 +95,12 @@ export type PremiumCall = <Name extends CallName>(
 const WHOLE: ReadonlySet<CallName> = new Set<CallName>([
   ...(['login', 'sign-up', 'verify-otp', 'verify-token', 'refresh-token', 'again-ways', 'terms', 'devices'] as const),
   ...(['passkeys', 'passkeys/options', 'passkeys/sign-in-options', 'social-accounts'] as const),
-  ...(['change-email/verify', 'verify-mobile-otp'] as const),
+  ...(['change-email/verify', 'verify-mobile-otp', 'payment/subscription', 'payment/payment-transactions'] as const),
 ]);
 
 /** @throws PremiumException @throws NoReply */
 export const premiumCall: PremiumCall = async (name, body) => {
-  const send = () => postRequest(PREFIX + name, JSON.stringify(body), JSON_HEADERS);
+  const send = () => postRequest(addressOf(name), JSON.stringify(body), JSON_HEADERS);
   return (await readReply(WHOLE.has(name) ? retryWhenBusy(send) : send())) as never;
 };
 
@@ -101,7 +112,7 @@ export async function premiumUpload(
   const body = new FormData();
   // The identifying fields precede the file.
   for (const [field, part] of Object.entries(fields)) body.append(field, part);
-  return (await readReply(postRequest(PREFIX + name, body))) as never;
+  return (await readReply(postRequest(addressOf(name), body))) as never;
 }
 
 /** The same for sign-in methods with paths of their own. @throws PremiumException @throws NoReply */

@@ -1,6 +1,6 @@
 import type { AccountPage } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { accountActions } from '../../account/account-actions.ts';
 import { browserDeps } from '../../account/account-deps.ts';
@@ -11,7 +11,7 @@ import { PasskeyOffer } from '../../account/blocks/PasskeyOffer.tsx';
 import { Profile } from '../../account/blocks/Profile.tsx';
 import { sayDay } from '../../account/blocks/say-when.ts';
 import { SignInMethods } from '../../account/blocks/SignInMethods.tsx';
-import { SIGNING_OUT } from '../../shell/account.ts';
+import { useSignOut } from '../../account/use-sign-out.ts';
 import { useText } from '../../text/use-text.ts';
 import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { isLoaded, useAccount } from './use-account.ts';
@@ -25,7 +25,7 @@ interface AccountProps extends Pick<AccountPage, 'mailbox'> {
 export function Account({ mailbox, script, deps = browserDeps }: AccountProps & { deps?: typeof browserDeps }) {
   const words = useText('account');
   const [account] = useState(() => accountActions(deps(script)));
-  const { state, change, retry } = useAccount(account);
+  const { state, change, retry, retryPlan } = useAccount(account);
   const data = state.view === 'account' ? state.data : null;
   const name = data?.profile?.name ?? data?.user.name ?? words.title;
   const image = data?.profile?.image ?? null;
@@ -46,43 +46,54 @@ export function Account({ mailbox, script, deps = browserDeps }: AccountProps & 
           {words.loading}
         </p>
       )}
-      {state.view === 'lost' && (
-        <div className="notice notice--bad" role="alert">
-          <Sign name="warning" />
-          <div>
-            {words.lost}{' '}
-            <button type="button" className="link" onClick={retry}>
-              {words.retry}
-            </button>
-          </div>
-        </div>
-      )}
+      {state.view === 'lost' && <Lost text={words.lost} onRetry={retry} />}
       {state.view === 'viewer' && <p className="soft">{state.note}</p>}
-      {data !== null && <Blocks data={data} account={account} onChange={change} />}
+      {data !== null && (
+        <>
+          <Plan data={data} account={account} onChange={change} onRetry={retryPlan} />
+          <Blocks data={data} account={account} onChange={change} />
+        </>
+      )}
     </div>
   );
 }
 
-/** Shows that the reader is being signed out, here or from the header, until the page is left. */
 function SignOut({ account }: Pick<BlockProps, 'account'>) {
   const words = useText('account');
-  const [isSigningOut, setSigningOut] = useState(false);
-  useEffect(() => {
-    const begun = (): void => setSigningOut(true);
-    window.addEventListener(SIGNING_OUT, begun);
-    return () => window.removeEventListener(SIGNING_OUT, begun);
-  }, []);
-  const signOut = (): void => {
-    setSigningOut(true);
-    account.signOut().catch(() => {
-      setSigningOut(false);
-      account.toast(words.lost);
-    });
-  };
+  const [isSigningOut, signOut] = useSignOut(account);
   return (
     <button type="button" className="btn btn--line needs-script" disabled={isSigningOut} onClick={signOut}>
       {isSigningOut ? words.signingOut : words.signOut}
     </button>
+  );
+}
+
+/** The plan, which has its height while it loads. */
+function Plan({ data, account, onChange, onRetry }: BlockProps & { data: AccountData; onRetry: () => void }) {
+  const words = useText('account');
+  const { views, own } = data;
+  if (views === null || own === null) return <Lost text={words.planLost} onRetry={onRetry} />;
+  if (views === undefined || own === undefined)
+    return (
+      <p className={`ownplan bleed soft ${data.user.plan === null ? '' : 'ownplan--tall'}`} role="status">
+        {words.planLoading}
+      </p>
+    );
+  return <views.PlanBlock own={own} account={account} onChange={(changed) => onChange({ own: changed })} />;
+}
+
+function Lost({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const words = useText('account');
+  return (
+    <div className="notice notice--bad" role="alert">
+      <Sign name="warning" />
+      <div>
+        {text}{' '}
+        <button type="button" className="link" onClick={onRetry}>
+          {words.retry}
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -119,6 +130,7 @@ function Blocks({ data, ...props }: BlockProps & { data: AccountData }) {
       {data.profile != null && <Profile profile={data.profile} {...props} />}
       <SignInMethods data={data} heading={methods} {...props} />
       {data.devices != null && <Devices devices={data.devices} {...props} />}
+      <SubscriptionBlocks data={data} account={props.account} />
       <HeldData account={props.account} />
       <section className="block bleed account__leave" aria-labelledby="leave">
         <div>
@@ -130,5 +142,27 @@ function Blocks({ data, ...props }: BlockProps & { data: AccountData }) {
         </a>
       </section>
     </div>
+  );
+}
+
+/** Readers who never ordered have no transactions. */
+function SubscriptionBlocks({
+  data: { views, own, user },
+  account,
+}: { data: AccountData } & Pick<BlockProps, 'account'>) {
+  if (views == null) return null;
+  const summary = own?.subscription ?? null;
+  return (
+    <>
+      <views.ManageLinks
+        account={account}
+        at="account"
+        canCancel={summary !== null && views.describeSubscription(summary).canCancel}
+        canMigrate={user.role === 'non_migrated_user'}
+      />
+      {own != null && (summary !== null || own.hasEnded) && (
+        <views.Transactions account={account} isPaid={summary !== null} />
+      )}
+    </>
   );
 }

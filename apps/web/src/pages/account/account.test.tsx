@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AccountBrowser, accountBrowser, noor, noProfile, refusal } from '../../fixtures/account-browser.ts';
+import { ownPlan, transaction } from '../../fixtures/subscription.ts';
 import { SIGNING_OUT } from '../../shell/account.ts';
 import { Account } from './Account.tsx';
 
@@ -25,7 +26,15 @@ test('the page loads, then shows the reader and every block (AUTH-137)', async (
   await ready(container);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Noor');
   expect(screen.getByText(/^Since \d+ November 2026$/)).toBeDefined();
-  expect(regions()).toEqual(['Profile', 'Sign-in methods', 'Devices', 'Your data', 'Delete account']);
+  expect(regions()).toEqual([
+    'You have no plan',
+    'Profile',
+    'Sign-in methods',
+    'Devices',
+    'Manage',
+    'Your data',
+    'Delete account',
+  ]);
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     '/cbplus/avatars/1.webp',
     '/cbplus/avatars/1.webp',
@@ -36,7 +45,27 @@ test('a block that cannot be loaded is left out, and the others work (issue 13)'
     accountBrowser({ profile: 'lost', devices: refusal('Not now.'), 'social-accounts': 'lost' }),
   );
   await ready(container);
-  expect(regions()).toEqual(['Sign-in methods', 'Your data', 'Delete account']);
+  expect(regions()).toEqual(['You have no plan', 'Sign-in methods', 'Manage', 'Your data', 'Delete account']);
+});
+test('the plan comes first, and transactions are listed with it (PLAN-001, PLAN-018, PLAN-021)', async () => {
+  const { container } = open(
+    accountBrowser({
+      subscription: ownPlan(),
+      'payment-transactions': { transactions: [transaction('GB-2026-084196')] },
+    }),
+  );
+  await ready(container);
+  await screen.findByRole('table');
+  expect(regions().slice(0, 2)).toEqual(['All access', 'Profile']);
+  expect(screen.getByRole('switch', { name: 'Auto-renew' })).toBeDefined();
+});
+test('a plan that cannot be loaded can be tried again, and the other blocks work (issue 28)', async () => {
+  const { container } = open(accountBrowser({ subscription: ['lost', ownPlan()] }));
+  await ready(container);
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load your plan.');
+  expect(regions()).toContain('Profile');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('switch')).toBeDefined();
 });
 test('a failed connection is reported and can be tried again (issue 13)', async () => {
   const { container } = open(accountBrowser({ 'verify-token': ['lost', { user: noor, notice: null }] }));
@@ -68,7 +97,7 @@ test('a legacy reader finds the link to the migration (AUTH-026)', async () => {
   const user = { ...noor, role: 'non_migrated_user' };
   const { container } = open(accountBrowser({ 'verify-token': { user, notice: null } }));
   await ready(container);
-  expect(screen.getByRole('link', { name: 'Move account' }).getAttribute('href')).toBe(
+  expect(screen.getAllByRole('link', { name: 'Move account' })[0]!.getAttribute('href')).toBe(
     '/premium-subscription/user/willow-migrate',
   );
 });
@@ -76,14 +105,14 @@ test('the button shows that the reader is being signed out, also from the header
   const { container } = open(accountBrowser());
   await ready(container);
   act(() => void window.dispatchEvent(new Event(SIGNING_OUT)));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing out …' }).disabled).toBe(true);
+  expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Signing out …' })[0]!.disabled).toBe(true);
 });
 test('a sign-out that could not begin is reported and can be tried again (issue 27)', async () => {
   const browser = accountBrowser();
   browser.signOut = () => Promise.reject(new TypeError('Failed to fetch'));
   const { container } = open(browser);
   await ready(container);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Sign out' })[0]!);
   expect(browser.toasts).toEqual(['We can’t reach our server. Check your connection and try again.']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out' }).disabled).toBe(false);
+  expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Sign out' })[0]!.disabled).toBe(false);
 });

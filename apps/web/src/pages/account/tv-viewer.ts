@@ -8,5 +8,5 @@ const words = textOf('tv');
 /** Title and note of the account page; null without a viewer. */
 export const tvViewer = async (session: Session): Promise<{ title: string; note: string } | null> =>
   (await isTvViewer(session))
-    ? { title: words.signedInBy(session.read().providerName ?? ''), note: words.signedInNote }
+    ? { title: words.signedInBy(session.read().providerName ?? ''), note: `${words.signedInNote} ${words.noPlans}` }
     : null;

@@ -1,11 +1,11 @@
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { useEffect, useState } from 'react';
 import type { AccountActions } from '../../account/account-actions.ts';
-import { leaveForLogin } from '../../account/account-deps.ts';
 import type { AccountData, BlockData } from '../../account/blocks/account-data.ts';
 import { mayOfferPasskey } from '../../account/blocks/passkey-support.ts';
 import { loadCountries } from '../../account/login/phone-step.ts';
 import { askedProviders, takeReturn } from '../../account/methods/social-calls.ts';
+import { identify } from './identify.ts';
 
 type AccountState =
   | { view: 'loading' | 'lost' }
@@ -18,6 +18,12 @@ export function useAccount(account: AccountActions) {
   const change = (changed: Partial<AccountData>): void =>
     setState((now) => (now.view === 'account' ? { ...now, data: { ...now.data, ...changed } } : now));
 
+  const load = <Name extends keyof BlockData>(name: Name, loading: Promise<BlockData[Name]>): void =>
+    void loading.catch(() => null).then((loaded) => change({ [name]: loaded }));
+  function loadPlan(): void {
+    load('views', import('../../account/subscription/views.ts'));
+    load('own', account.call('payment/subscription'));
+  }
   async function show(user: SignedInUser): Promise<void> {
     const { call } = account;
     const returned = takeReturn();
@@ -27,9 +33,8 @@ export function useAccount(account: AccountActions) {
     );
     const isPasskeyOffered = (await mayOfferPasskey().catch(() => false)) && (await passkeys)?.length === 0;
     setState({ view: 'account', data: { user, isPasskeyOffered, returned } });
-    const load = <Name extends keyof BlockData>(name: Name, loading: Promise<BlockData[Name]>): void =>
-      void loading.catch(() => null).then((loaded) => change({ [name]: loaded }));
     load('passkeys', passkeys);
+    loadPlan();
     load(
       'profile',
       call('profile').then(({ profile }) => profile),
@@ -49,14 +54,10 @@ export function useAccount(account: AccountActions) {
   }
   async function begin(): Promise<void> {
     setState({ view: 'loading' });
-    const session = account.session();
     try {
-      const verified = await session.verify();
-      if (verified.user !== null) return await show(verified.user);
-      const viewer =
-        session.read().identifier === null ? null : await (await import('./tv-viewer.ts')).tvViewer(session);
-      if (viewer === null) leaveForLogin(account, verified.goTo);
-      else setState({ view: 'viewer', ...viewer });
+      const visitor = await identify(account);
+      if (visitor?.view === 'user') await show(visitor.user);
+      else if (visitor !== null) setState(visitor);
     } catch {
       setState({ view: 'lost' });
     }
@@ -65,9 +66,13 @@ export function useAccount(account: AccountActions) {
     void begin();
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
-  return { state, change, retry: () => void begin() };
+  const retryPlan = (): void => {
+    change({ views: undefined, own: undefined });
+    loadPlan();
+  };
+  return { state, change, retry: () => void begin(), retryPlan };
 }
 
 /** Whether every block has loaded or failed. */
-export const isLoaded = ({ profile, devices, passkeys, social, canAddPhone }: AccountData): boolean =>
-  [profile, devices, passkeys, social, canAddPhone].every((block) => block !== undefined);
+export const isLoaded = ({ views, own, profile, devices, passkeys, social, canAddPhone }: AccountData): boolean =>
+  [views, own, profile, devices, passkeys, social, canAddPhone].every((block) => block !== undefined);

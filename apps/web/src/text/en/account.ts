@@ -9,6 +9,8 @@ export const accountWords = {
   unknown: 'We got no reply, so this may or may not have worked. Reload the page to check.',
   retry: 'Try again',
   loading: 'Loading your account …',
+  planLoading: 'Loading your plan …',
+  planLost: 'We couldn’t load your plan. Check your connection and try again.',
   since: 'Since',
   noScript: 'Your account needs JavaScript. Turn it on, or write to',
   ways: 'Sign-in methods',

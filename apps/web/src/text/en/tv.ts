@@ -24,5 +24,6 @@ export const tvWords = {
   signedIn: 'You are signed in.',
   signedInBy: (provider: string) => `You are signed in through ${provider}`,
   signedInNote: 'Your TV subscription covers this browser. You don’t need an account or a plan.',
+  noPlans: 'Plans are not available.',
   signOut: 'Sign out',
 };
