@@ -42,6 +42,7 @@ import { staffFeature } from './features/staff/feature.ts';
 import { staticPagesFeature } from './features/static-pages/feature.ts';
 import { statsFeature } from './features/stats/feature.ts';
 import { streamDelayFeature } from './features/stream-delay/feature.ts';
+import { subscriptionsFeature } from './features/subscriptions/feature.ts';
 import { teamsFeature } from './features/teams/feature.ts';
 import { venuesFeature } from './features/venues/feature.ts';
 import { demoFeature, demoSocialFeature } from './demo/feature.ts';
@@ -50,6 +51,7 @@ import type { Feature } from './features/feature.ts';
 export const features: readonly Feature[] = [
   demoSocialFeature,
   identityFeature,
+  subscriptionsFeature,
   adminFeature,
   operationsFeature,
   geoFeature,

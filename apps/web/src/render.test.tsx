@@ -8,6 +8,7 @@ import {
   loginProps,
   migrateProps,
 } from './fixtures/account.ts';
+import { subscriptionProps } from './fixtures/subscription.ts';
 import * as matches from './fixtures/matches.ts';
 import * as chase from './fixtures/t20.ts';
 import * as tabs from './fixtures/tabs.ts';
@@ -33,6 +34,7 @@ const pages = {
   'client-plan-done': clientPlanDoneProps,
   migrate: migrateProps,
   account: accountProps,
+  subscription: subscriptionProps('manage'),
   unavailable: matches.unavailable,
 };
 const VOID = new Set(['meta', 'link', 'img', 'br', 'input']);

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
 import { accountProps, clientPlanDoneProps, clientPlanProps, loginProps, migrateProps } from './fixtures/account.ts';
+import { subscriptionProps } from './fixtures/subscription.ts';
 import { formProps, refusedForm, sentForm } from './fixtures/forms.ts';
 import { staticPages } from './fixtures/static-pages.ts';
 import * as articles from './fixtures/articles.ts';
@@ -118,6 +119,7 @@ describe('a page ships the styles of the elements on it (weight-of-a-page)', () 
     plans.plansProps,
     plans.noPlans,
     accountProps,
+    ...(['manage', 'cancel', 'cancelled'] as const).map(subscriptionProps),
     { ...accountProps, view: 'delete' },
     { ...accountProps, view: 'deleted' },
     { ...accountProps, view: 'keep' },

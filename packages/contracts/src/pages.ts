@@ -35,6 +35,7 @@ export * from './pages/series-tab.ts';
 export * from './pages/series-table.ts';
 export * from './pages/source.ts';
 export * from './pages/stats.ts';
+export * from './pages/subscription.ts';
 export * from './pages/summed.ts';
 export * from './pages/tabs.ts';
 
