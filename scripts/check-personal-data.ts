@@ -81,6 +81,7 @@ const NOT_PERSONAL: Record<string, string> = {
   'tv_code.viewer': 'a keyed hash',
   'demonstration_tv_code.device': 'of the demonstration',
   'demonstration_tv_code.viewer': 'of the demonstration',
+  'ledger_line.account': 'an account of the books',
   'one_time_token.bound_to': 'for a day at most',
 };
 const SOUNDS_PERSONAL = /e_?mail|phone|account|browser|\bip\b|visitor|device|username|birth/;

@@ -79,6 +79,7 @@ export const features: readonly Feature[] = [
   plansFeature,
   articlesFeature,
   paymentsFeature,
+  subscriptionsFeature,
   advertsFeature,
   searchFeature,
   statsFeature,

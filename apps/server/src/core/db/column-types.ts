@@ -2,6 +2,7 @@
 import type { ResultFact, TossFact } from '@sightscreen/cricket';
 
 export type { AuctionFactBody } from '@sightscreen/auction';
+export type { SubscriptionFactBody } from '@sightscreen/billing';
 export type { Emblem, PageLanguage } from '@sightscreen/contracts';
 export type { ArticleBody } from '@sightscreen/contracts/articles/body';
 export type { AdPage } from '@sightscreen/contracts/adverts/pages';

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AcceptedVersions, AdPage, AdPlace, AdvertContent, AdvertStyle, ArticleBody, ArticleTags, AuctionFactBody, ChosenKind, DismissalKind, Emblem, EnquiryFile, EnquiryForm, FactBody, FactKind, FeedRight, Gender, MatchSummary, MatchType, NumbersByKey, PageLanguage, Phase, RankFormat, RankType, RegistryKind, ResultMethod, ResultOutcome, SearchAbout, SearchEventKind, Side, SocialPerson, TeamKind, TextsByKey, TieDecider, TossDecision, ValuesByKey, World } from "./column-types.ts";
+import type { AcceptedVersions, AdPage, AdPlace, AdvertContent, AdvertStyle, ArticleBody, ArticleTags, AuctionFactBody, ChosenKind, DismissalKind, Emblem, EnquiryFile, EnquiryForm, FactBody, FactKind, FeedRight, Gender, MatchSummary, MatchType, NumbersByKey, PageLanguage, Phase, RankFormat, RankType, RegistryKind, ResultMethod, ResultOutcome, SearchAbout, SearchEventKind, Side, SocialPerson, SubscriptionFactBody, TeamKind, TextsByKey, TieDecider, TossDecision, ValuesByKey, World } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -99,6 +99,7 @@ export interface AccountGrant {
   reason: string | null;
   standing: Generated<"good" | "cancelled" | "error">;
   starts_at: Date;
+  subscription: string | null;
   term_id: number;
 }
 
@@ -525,6 +526,11 @@ export interface DeskPresence {
   tab: string;
 }
 
+export interface DocumentSeries {
+  count: number;
+  name: string;
+}
+
 export interface EndedSession {
   ended_at: Generated<Date>;
   session_id: string;
@@ -644,6 +650,14 @@ export interface KnownBrowser {
   hash: Buffer;
   last_at: Date;
   staff_id: number | null;
+}
+
+export interface LedgerLine {
+  account: "provider" | "sales" | "tax" | "owed-to-buyers";
+  amount: number;
+  currency: string;
+  fact: number;
+  subscription: string;
 }
 
 export interface Match {
@@ -861,6 +875,31 @@ export interface PartnershipFigure {
   team_id: number;
   unbroken: boolean;
   wicket: number;
+}
+
+export interface PaymentCustomer {
+  account_id: string;
+  card_brand: string | null;
+  card_expiry_month: number | null;
+  card_expiry_year: number | null;
+  /**
+   * Personal: of the card that is saved there.
+   */
+  card_last_four: string | null;
+  /**
+   * Personal: the buyer at the payment provider.
+   */
+  customer: string;
+  provider: string;
+}
+
+export interface PaymentEvent {
+  checkout: string | null;
+  id: string;
+  payment: string | null;
+  provider: string;
+  received_at: Date;
+  type: string;
 }
 
 export interface Person {
@@ -1211,6 +1250,44 @@ export interface StatsViewEdit {
   view: ColumnType<unknown, string, string>;
 }
 
+export interface Subscription {
+  /**
+   * Personal: the buyer.
+   */
+  account_id: string | null;
+  asked_at: Date | null;
+  checkout: string | null;
+  checkout_closed_at: Date | null;
+  checkout_url: string | null;
+  ends_at: Date | null;
+  head: number;
+  id: string;
+  ordered_at: Date;
+  provider: string;
+  returned_at: Date | null;
+  status: "pending" | "active" | "cancelled" | "ended";
+}
+
+export interface SubscriptionCancellation {
+  cancelled_at: Date;
+  fact: number;
+  reason: string | null;
+  subscription: string;
+  /**
+   * Personal: the reason in the words of the reader.
+   */
+  words: string | null;
+}
+
+export interface SubscriptionFact {
+  body: ColumnType<SubscriptionFactBody, string, string>;
+  document: string | null;
+  number: number;
+  recorded_at: Date;
+  subscription: string;
+  version: number;
+}
+
 export interface TaxRecord {
   /**
    * Personal: of the account, which may be no more.
@@ -1363,6 +1440,7 @@ export interface DB {
   deleted_match: DeletedMatch;
   demonstration_tv_code: DemonstrationTvCode;
   desk_presence: DeskPresence;
+  document_series: DocumentSeries;
   ended_session: EndedSession;
   enquiry: Enquiry;
   fact: Fact;
@@ -1372,6 +1450,7 @@ export interface DB {
   innings_figure: InningsFigure;
   kept_picture: KeptPicture;
   known_browser: KnownBrowser;
+  ledger_line: LedgerLine;
   match: Match;
   match_comment: MatchComment;
   match_figure: MatchFigure;
@@ -1389,6 +1468,8 @@ export interface DB {
   outbox_letter: OutboxLetter;
   packed_innings: PackedInnings;
   partnership_figure: PartnershipFigure;
+  payment_customer: PaymentCustomer;
+  payment_event: PaymentEvent;
   person: Person;
   person_alias: PersonAlias;
   plan: Plan;
@@ -1421,6 +1502,9 @@ export interface DB {
   staff_address: StaffAddress;
   staff_recovery_code: StaffRecoveryCode;
   stats_view_edit: StatsViewEdit;
+  subscription: Subscription;
+  subscription_cancellation: SubscriptionCancellation;
+  subscription_fact: SubscriptionFact;
   tax_record: TaxRecord;
   team: Team;
   team_alias: TeamAlias;

@@ -18,6 +18,7 @@ import { type TvViewer, tvViewer, viewerByCookie } from './tv/viewer.ts';
 export { hasBuiltIn, otherSite, requireDemo } from './built-in.ts';
 export { contentVisitor } from './content-visitor.ts';
 export { cachedPage } from './routes/cached-page.ts';
+export { storeBill } from './deletion/tax-records.ts';
 export { orException } from './identity-error.ts';
 export { isSubscriber } from './subscriber.ts';
 export type { Owner, TokenBody } from './routes/owner.ts';

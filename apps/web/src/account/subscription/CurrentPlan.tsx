@@ -2,7 +2,7 @@ import type { SubscriptionSummary } from '@sightscreen/contracts/calls/payment';
 import { PATHS } from '@sightscreen/identity';
 import { type RefObject, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import type { AccountActions } from '../account-actions.ts';
 import { AutoRenew } from './AutoRenew.tsx';
 import { describeSubscription } from './describe-subscription.ts';

@@ -1,4 +1,4 @@
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 
 /** Announces a failure; the region stays in the page, so that screen readers notice its text. */
 export const Failure = ({ children }: { children: string | null }) => (

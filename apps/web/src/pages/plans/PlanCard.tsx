@@ -1,7 +1,7 @@
 import type { OfferedPlan, OfferedTerm } from '@sightscreen/contracts';
 import { priceText } from '@sightscreen/billing/money-text';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { cycleText } from './term-text.ts';
 
 /** A plan at the price of its chosen term, with what it opens today. */

@@ -3,7 +3,7 @@ import { PATHS } from '@sightscreen/identity';
 import { priceText } from '@sightscreen/billing/money-text';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { RefundPolicy } from './RefundPolicy.tsx';
 import { payText, periodText, thenText } from './term-text.ts';
 import type { usePayment } from './use-payment.ts';

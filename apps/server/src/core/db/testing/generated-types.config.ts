@@ -67,6 +67,8 @@ export const COLUMN_TYPES: Record<string, string> = {
 
   'auction.rates': 'NumbersByKey',
   'auction_fact.body': 'AuctionFactBody',
+
+  'subscription_fact.body': 'SubscriptionFactBody',
 };
 
 /** PostgreSQL reports every column of a view as nullable. */

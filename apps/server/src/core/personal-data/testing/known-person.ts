@@ -57,6 +57,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       ends_at: LATER,
     })
     .execute();
+  await seedSubscription(db, accountId, word);
   await db
     .insertInto('known_browser')
     .values({ account_id: accountId, hash: device, counted_as: device, last_at: AT })
@@ -301,6 +302,8 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       `Passkey of ${word}`,
       `old-${word}`,
       `Consent of ${word}`,
+      `Reason of ${word}`,
+      `customer-${word}`,
       `operator of ${word}`,
       `Letter to ${word}`,
       `Message to ${word}`,
@@ -320,6 +323,32 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       },
     },
   };
+}
+
+async function seedSubscription(db: Kysely<Database>, accountId: string, word: string): Promise<void> {
+  const id = hashOf(`subscription of ${word}`).toString('hex').slice(0, 16);
+  await db
+    .insertInto('subscription')
+    .values({ id, account_id: accountId, provider: 'stripe', status: 'cancelled', head: 1, ordered_at: AT })
+    .execute();
+  await db
+    .insertInto('subscription_fact')
+    .values({
+      subscription: id,
+      number: 1,
+      version: 1,
+      recorded_at: AT,
+      body: JSON.stringify({ kind: 'cancelled', reason: null }),
+    })
+    .execute();
+  await db
+    .insertInto('subscription_cancellation')
+    .values({ subscription: id, fact: 1, cancelled_at: AT, reason: 'other', words: `Reason of ${word}` })
+    .execute();
+  await db
+    .insertInto('payment_customer')
+    .values({ account_id: accountId, provider: 'stripe', customer: `customer-${word}` })
+    .execute();
 }
 
 /** Tables of all schemas with rows that contain one of the texts in any column, with their number: `account 1`. */

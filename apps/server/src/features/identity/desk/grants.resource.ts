@@ -119,6 +119,8 @@ export const grantsResource: AdminResource = {
   change: async (trx, id, values, now) => {
     const { ends, reason } = schema.parse(values);
     const row = await grant(trx, id);
+    if (typeof row?.subscription === 'string')
+      throw new RowRefused(null, 'This was bought. Refund or end the subscription instead.');
     if (row === undefined || ends === formatMomentOrNull(row.ends_at)) {
       await trx.updateTable('account_grant').set({ reason }).where('id', '=', numberOf(id)).execute();
       return;
