@@ -51,7 +51,6 @@ import type { Feature } from './features/feature.ts';
 export const features: readonly Feature[] = [
   demoSocialFeature,
   identityFeature,
-  subscriptionsFeature,
   adminFeature,
   operationsFeature,
   geoFeature,

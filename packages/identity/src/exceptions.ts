@@ -70,6 +70,12 @@ export const CODES = {
   picture: 14068,
   /** The coupon for this number and product was issued to a user who has since been erased. */
   couponIssued: 14070,
+  /** The plan is not sold, or not as requested (PLAN-Q09). */
+  planChanged: 14080,
+  /** No subscription can be cancelled or resumed. */
+  noSubscription: 14081,
+  /** The payment provider is unavailable: try again. */
+  paymentsAway: 14082,
   tooMany: 14290,
 } as const;
 export type ExceptionCode = (typeof CODES)[keyof typeof CODES];

@@ -902,6 +902,18 @@ export interface PaymentEvent {
   type: string;
 }
 
+export interface PaymentRefund {
+  amount: number;
+  currency: string;
+  id: Generated<number>;
+  keeps_access: boolean;
+  payment: string;
+  reason: string;
+  requested_at: Date;
+  status: Generated<"waiting" | "done" | "refused">;
+  subscription: string;
+}
+
 export interface Person {
   batting_hand: "right" | "left" | null;
   bowling_style: string | null;
@@ -1470,6 +1482,7 @@ export interface DB {
   partnership_figure: PartnershipFigure;
   payment_customer: PaymentCustomer;
   payment_event: PaymentEvent;
+  payment_refund: PaymentRefund;
   person: Person;
   person_alias: PersonAlias;
   plan: Plan;

@@ -38,6 +38,9 @@ const WORDS: Record<keyof typeof CODES, string> = {
   chatNameTaken: 'That name, or one very like it, is already taken. Choose another.',
   chatNameSoon: 'You changed this name less than 30 days ago.',
   picture: 'We can’t read this image. Use JPEG or PNG.',
+  planChanged: 'This plan has changed. Reload the page and try again.',
+  noSubscription: 'You have no subscription that can be changed.',
+  paymentsAway: 'We couldn’t reach the payment service. You have not been charged. Try again.',
   tooMany: 'Too many attempts. Wait a few minutes and try again.',
 };
 

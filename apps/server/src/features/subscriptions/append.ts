@@ -17,7 +17,7 @@ import { saveGrants } from './grants.store.ts';
 import type { FoldedSubscription, StoredFact } from './subscription.store.ts';
 
 /** The rules refuse the fact in the present state, for example a second cancellation. */
-export class FactRefused extends Error {
+class FactRefused extends Error {
   readonly reason: FactRefusal;
   constructor(kind: SubscriptionFactBody['kind'], reason: FactRefusal) {
     super(`${kind}: ${reason}`);

@@ -48,7 +48,7 @@ export interface IssuedDocument {
 /** The longest time that a tax law of our countries asks for. */
 const KEPT_YEARS = 10;
 
-export interface DocumentRequest {
+interface DocumentRequest {
   /** Null once erased; a credit note is then kept beside its invoice. */
   accountId: string | null;
   subscription: string;

@@ -1,20 +1,53 @@
 import { defineFeature } from '../feature.ts';
+import { alertTemplate } from './alert.ts';
+import { paymentMetrics } from './deps.ts';
+import { subscriptionTemplates } from './emails.ts';
 import { offersRoutes } from './offers.routes.ts';
 import { subscriptionPages } from './pages.routes.ts';
+import { paymentRoutes } from './payment.routes.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
+import { returnRoutes } from './return.routes.ts';
+import { PAYMENT_SETTINGS } from './settings.ts';
+import { WEBHOOK_LIMIT, webhookRoutes } from './webhook.routes.ts';
+import { paymentWorkers } from './workers.ts';
 
 export const subscriptionsFeature = defineFeature({
   name: 'subscriptions',
-  needs: ['config', 'identity', 'live', 'render', 'settings'],
+  needs: [
+    'clock',
+    'config',
+    'country',
+    'database',
+    'identity',
+    'jobs',
+    'live',
+    'logger',
+    'metrics',
+    'payments',
+    'plans',
+    'render',
+    'settings',
+    'tags',
+  ],
+  provides: ['paymentMetrics'],
+  build: ({ metrics }) => ({ paymentMetrics: paymentMetrics(metrics) }),
   routes(route, context) {
+    paymentRoutes(route, context);
+    returnRoutes(route, context);
+    webhookRoutes(route, context);
     subscriptionPages(route, context);
     offersRoutes(route, context);
   },
+  jobs: paymentWorkers,
+  settings: Object.values(PAYMENT_SETTINGS),
+  emails: [...subscriptionTemplates, alertTemplate],
+  rateLimits: { 'payment-webhook': WEBHOOK_LIMIT },
   personalData: [subscriptionsPersonalData],
   withoutPersonalData: {
     subscription_fact: 'books, which name no account',
     ledger_line: 'books, which name no account',
     document_series: 'books, which name no account',
     payment_event: 'books, which name no account',
+    payment_refund: 'books, which name no account',
   },
 });

@@ -104,6 +104,21 @@ create table payment_customer (
 comment on column payment_customer.customer is 'Personal: the buyer at the payment provider.';
 comment on column payment_customer.card_last_four is 'Personal: of the card that is saved there.';
 
+-- Refunds that staff requested. A job makes them at the provider, and the fact follows from its report.
+create table payment_refund (
+  id int generated always as identity primary key,
+  subscription text collate "C" not null references subscription,
+  payment text not null,
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  keeps_access boolean not null,
+  reason text not null,
+  requested_at timestamptz not null,
+  -- 'refused': the provider does not make it.
+  status text not null default 'waiting' check (status in ('waiting', 'done', 'refused'))
+);
+create index payment_refund_waiting on payment_refund (id) where status = 'waiting';
+
 -- Each event of a provider once, however often it is delivered.
 create table payment_event (
   provider text not null,

@@ -1,0 +1,47 @@
+/** The buyer at the payment provider, and the card that is saved there. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../core/db/database.ts';
+import type { CheckoutReport, SavedCard } from '../../core/ports/payments/port.ts';
+
+export async function saveCard(
+  db: Kysely<Database>,
+  {
+    accountId,
+    provider,
+    report: { customer, card },
+  }: { accountId: string | null; provider: string; report: CheckoutReport },
+): Promise<void> {
+  if (accountId === null || customer === null) return;
+  const row = {
+    customer,
+    ...(card !== null && {
+      card_brand: card.brand,
+      card_last_four: card.lastFour,
+      card_expiry_month: card.expiryMonth,
+      card_expiry_year: card.expiryYear,
+    }),
+  };
+  await db
+    .insertInto('payment_customer')
+    .values({ account_id: accountId, provider, ...row })
+    .onConflict((on) => on.columns(['account_id', 'provider']).doUpdateSet(row))
+    .execute();
+}
+
+export async function readCustomer(
+  db: Kysely<Database>,
+  accountId: string,
+  provider: string,
+): Promise<{ customer: string; card: SavedCard | null } | null> {
+  const row = await db
+    .selectFrom('payment_customer')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { customer, card_brand: brand, card_last_four: lastFour, card_expiry_month, card_expiry_year } = row;
+  const isComplete = brand !== null && lastFour !== null && card_expiry_month !== null && card_expiry_year !== null;
+  const card = isComplete ? { brand, lastFour, expiryMonth: card_expiry_month, expiryYear: card_expiry_year } : null;
+  return { customer, card };
+}

@@ -1,0 +1,83 @@
+/** What becomes due without an event: open orders and the end of paid time. */
+import { findRefusal } from '@sightscreen/billing';
+import { sql } from 'kysely';
+import { changeSubscription } from './change.ts';
+import type { PaymentDeps } from './deps.ts';
+import { settleCheckout } from './settle.ts';
+import type { SubscriptionRow } from './subscription.store.ts';
+
+const MINUTE = 60_000;
+/** An order that is not paid by then is given up. */
+const ORDER_TTL_MS = 24 * 60 * MINUTE;
+const EVENTS_TTL_MS = 90 * 24 * 60 * MINUTE;
+const AT_ONCE = 200;
+
+/** Asks about pages that may still be paid: first after a minute, then less and less often. */
+export async function settleOpenOrders(deps: PaymentDeps): Promise<void> {
+  const { db, clock, payments } = deps;
+  const now = new Date(clock());
+  const due = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('provider', '=', payments.name)
+    .where('checkout_closed_at', 'is', null)
+    .where(
+      sql<boolean>`coalesce(asked_at, ordered_at) <= ${now}::timestamptz - greatest(interval '1 minute', (coalesce(asked_at, ordered_at) - ordered_at) / 4)`,
+    )
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .limit(AT_ONCE)
+    .execute();
+  await each(due, (row) => settleOpenOrder(deps, row));
+}
+
+async function settleOpenOrder(
+  deps: PaymentDeps,
+  { id, checkout, status, ordered_at }: SubscriptionRow,
+): Promise<void> {
+  const isOver = status === 'ended' || ordered_at.getTime() + ORDER_TTL_MS <= deps.clock();
+  if (checkout !== null) {
+    if (isOver) await deps.payments.closeCheckout(checkout);
+    await settleCheckout(deps, checkout);
+  }
+  if (!isOver) return;
+  await changeSubscription(deps, id, async ({ trx, held, now, append }) => {
+    const body = { kind: 'ended', reason: 'abandoned' } as const;
+    if (held.state.status === 'pending') await append(body);
+    await trx
+      .updateTable('subscription')
+      .set({ checkout_closed_at: new Date(now) })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+export async function endExpiredSubscriptions(deps: PaymentDeps): Promise<void> {
+  const due = await deps.db
+    .selectFrom('subscription')
+    .select('id')
+    .where('status', 'in', ['active', 'cancelled'])
+    .where('ends_at', '<=', new Date(deps.clock()))
+    .orderBy('ends_at')
+    .limit(AT_ONCE)
+    .execute();
+  await each(due, ({ id }) =>
+    changeSubscription(deps, id, async ({ held, now, append }) => {
+      const body = { kind: 'ended', reason: 'expired' } as const;
+      if (findRefusal(held.state, body, now) === null) await append(body);
+    }),
+  );
+}
+
+/** A provider repeats its events for days; later a repeated one changes nothing either. */
+export const deleteOldEvents = ({ db, clock }: PaymentDeps) =>
+  db
+    .deleteFrom('payment_event')
+    .where('received_at', '<', new Date(clock() - EVENTS_TTL_MS))
+    .execute();
+
+/** One that fails holds up no other. */
+export async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const failed: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${items.length} failed`);
+}

@@ -1,0 +1,41 @@
+/** Background jobs of payments. */
+import { z } from 'zod';
+import type { Job } from '../../core/jobs/job.ts';
+
+const id = z.string().max(300);
+const DAY = 24 * 60 * 60;
+
+/** After an event of the provider: asks it what is true. */
+export const settleEvent = {
+  name: 'payments.settle',
+  payload: z.object({ checkout: id.nullable(), payment: id.nullable() }),
+  retryFor: 3 * DAY,
+  retryAfter: 5,
+  within: 120,
+  awaited: true,
+} satisfies Job;
+
+/** Returns a payment that buys nothing. */
+export const refundUnused = {
+  name: 'payments.refund-unused',
+  payload: z.object({ payment: id, minor: z.int(), currency: z.string().length(3) }),
+  retryFor: 3 * DAY,
+  retryAfter: 15,
+  within: 120,
+} satisfies Job;
+
+/** Asks about open payment pages, in case no event arrives, and gives up orders that nobody pays. */
+export const openOrders = {
+  name: 'payments.open-orders',
+  payload: z.object({}),
+  schedule: { cron: '* * * * *', payload: {} },
+  retries: 0,
+} satisfies Job;
+
+/** Ends subscriptions whose paid time is over. */
+export const endExpired = {
+  name: 'payments.end-expired',
+  payload: z.object({}),
+  schedule: { cron: '* * * * *', payload: {} },
+  retries: 0,
+} satisfies Job;

@@ -1,0 +1,126 @@
+/** Calls of a buyer: pay, see what was bought, cancel and resume. A failure is the reply's `exception` (PLAN-Q20). */
+import * as calls from '@sightscreen/contracts/calls/payment';
+import { withToken } from '@sightscreen/contracts/calls/identity';
+import type { z } from 'zod';
+import { ProviderUnavailable } from '../../core/ports/payments/port.ts';
+import { NOT_SET } from '../../core/ports/country/port.ts';
+import type { Routes } from '../../core/http/route.ts';
+import { IdentityError, orException, type Owner, signedInByToken, type TokenBody } from '../identity/index.ts';
+import { findRequestedOffer } from '../plans/index.ts';
+import type { Needs } from '../services.ts';
+import { cancelSubscription, resumeSubscription } from './cancel.ts';
+import { type PaymentDeps, paymentDeps, type PaymentNeeds } from './deps.ts';
+import { PAYMENT_CALLS } from './paths.ts';
+import { startOrder } from './start-order.ts';
+import { readSummary } from './summary.ts';
+import { listTransactions } from './transactions.ts';
+import { withinProviderDeadline } from './within-deadline.ts';
+
+interface OwnedCall<B> {
+  deps: PaymentDeps;
+  body: B;
+  owner: Owner;
+  /** ISO 3166; ZZ if unknown. */
+  country: () => Promise<string>;
+}
+
+export function paymentRoutes(route: Routes, context: PaymentNeeds & Needs<'country' | 'database' | 'identity'>): void {
+  const owned = <B extends z.ZodType<TokenBody>>(
+    path: string,
+    { summary, description, body, reply }: { summary: string; description: string; body: B; reply: z.ZodType },
+    work: (call: OwnedCall<z.output<B>>) => Promise<unknown>,
+  ): void =>
+    route({
+      method: 'POST',
+      path: `${PAYMENT_CALLS}${path}`,
+      limit: 'account',
+      auth: 'account',
+      deadlineMs: 8_000,
+      contract: { summary, tag: 'Payments', description, body, replies: { 200: reply } },
+      handler: ({ body: sent, request }) =>
+        orException(
+          (async () => {
+            const call = sent as z.output<B>;
+            const owner = await signedInByToken(context, call);
+            return work({
+              deps: paymentDeps(context),
+              body: call,
+              owner,
+              country: () => countryOf(context, request.ip),
+            });
+          })(),
+        ),
+    });
+
+  owned(
+    'pymnt',
+    {
+      summary: 'Start a payment (PLAN-067, PLAN-068)',
+      description:
+        'The catalogue decides what is charged: a plan that disagrees with it is refused with 14080 (PLAN-Q09). An account has one open order; the same plan gets the same payment page. Readers with an active plan are sent to their account (PLAN-041). 14082: the payment provider did not reply; try again.',
+      body: calls.startPayment,
+      reply: calls.startPaymentReply,
+    },
+    async ({ deps, body: { plan }, owner: { account }, country }) => {
+      const where = { country: await country(), at: deps.clock() };
+      const offer = findRequestedOffer(await deps.plans.list(), plan, where);
+      if (offer === null || offer.partner !== null) throw new IdentityError('planChanged');
+      const buyer = { accountId: account.id, email: account.email, locale: 'en' };
+      return { url: await orUnavailable(withinProviderDeadline(startOrder(deps, buyer, offer))) };
+    },
+  );
+  owned(
+    'payment-transactions',
+    {
+      summary: 'List payments and refunds (PLAN-070, PLAN-Q11)',
+      description: 'Newest first, with the address of the invoice or credit note.',
+      body: withToken,
+      reply: calls.transactionsReply,
+    },
+    async ({ deps, owner }) => ({ transactions: await listTransactions(deps, owner.account.id) }),
+  );
+  owned(
+    'subscription',
+    {
+      summary: 'Get the subscription and the open order',
+      description: 'An order without an address was paid and is being confirmed.',
+      body: withToken,
+      reply: calls.subscriptionReply,
+    },
+    ({ deps, owner }) => readSummary(deps, owner.account.id),
+  );
+  owned(
+    'subscription/cancel',
+    {
+      summary: 'Cancel the subscription (PLAN-071, PLAN-072)',
+      description:
+        'Access stays until the paid end (PLAN-Q19). The reason is an id of the list, or `Other: ` and words (PLAN-063).',
+      body: calls.cancelSubscription,
+      reply: calls.subscriptionChanged,
+    },
+    ({ deps, body, owner }) => cancelSubscription(deps, owner.account.id, body.reason),
+  );
+  owned(
+    'subscription/resume',
+    {
+      summary: 'Resume a cancelled subscription',
+      description: 'Before its paid end, at the price and dates that it had.',
+      body: withToken,
+      reply: calls.subscriptionChanged,
+    },
+    ({ deps, owner }) => resumeSubscription(deps, owner.account.id),
+  );
+}
+
+async function countryOf({ country }: Needs<'country'>, address: string): Promise<string> {
+  const found = await country.lookUp(address);
+  return found.country === NOT_SET ? 'ZZ' : found.country;
+}
+
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof ProviderUnavailable ? new IdentityError('paymentsAway') : error;
+  }
+}

@@ -1,0 +1,28 @@
+/** Handlers of the background jobs. */
+import { money } from '@sightscreen/billing';
+import { type Worker, worker } from '../../core/jobs/job.ts';
+import type { Needs } from '../services.ts';
+import { paymentDeps, type PaymentNeeds } from './deps.ts';
+import { deleteOldEvents, endExpiredSubscriptions, settleOpenOrders } from './due.ts';
+import { endExpired, openOrders, refundUnused, settleEvent } from './job-kinds.ts';
+import { askAboutPayment, refundKey, settleCheckout } from './settle.ts';
+
+export function paymentWorkers(context: PaymentNeeds & Needs<'database'>): Worker[] {
+  const deps = () => paymentDeps(context, 'jobs');
+  return [
+    worker(settleEvent, async ({ checkout, payment }) => {
+      if (checkout !== null) await settleCheckout(deps(), checkout);
+      if (payment !== null) await askAboutPayment(deps(), payment);
+    }),
+    worker(refundUnused, async ({ payment, minor, currency }) => {
+      const amount = money(minor, currency);
+      await deps().payments.refund({ payment, amount, key: refundKey(payment, amount), keepsAccess: true });
+      await askAboutPayment(deps(), payment);
+    }),
+    worker(openOrders, async () => {
+      await deleteOldEvents(deps());
+      await settleOpenOrders(deps());
+    }),
+    worker(endExpired, () => endExpiredSubscriptions(deps())),
+  ];
+}
