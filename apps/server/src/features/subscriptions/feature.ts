@@ -2,6 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { alertTemplate } from './alert.ts';
 import { paymentMetrics } from './deps.ts';
 import { subscriptionTemplates } from './emails.ts';
+import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { offersRoutes } from './offers.routes.ts';
 import { subscriptionPages } from './pages.routes.ts';
 import { paymentRoutes } from './payment.routes.ts';
@@ -35,6 +36,7 @@ export const subscriptionsFeature = defineFeature({
     paymentRoutes(route, context);
     returnRoutes(route, context);
     webhookRoutes(route, context);
+    invoiceRoutes(route, context);
     subscriptionPages(route, context);
     offersRoutes(route, context);
   },
