@@ -76,6 +76,9 @@ export interface DayFigures {
   /** Sign-outs of readers who allow counting. */
   signOuts: number;
   accountsDeleted: number;
+  /** Payments that opened a period, trials included. */
+  payments: number;
+  cancellations: number;
   errors: number;
   /** Null without measurements. At the 75th percentile. */
   lcp: number | null;
@@ -94,6 +97,11 @@ export async function readDays(db: Kysely<Database>): Promise<DayFigures[]> {
     joined as (
       select (created_at at time zone 'UTC')::date as day, count(*)::int as "signUps" from account a
        where not exists (select from old_account o where o.account_id = a.id) group by 1),
+    bought as (
+      select (recorded_at at time zone 'UTC')::date as day,
+             count(*) filter (where body ->> 'kind' = 'paid')::int as payments,
+             count(*) filter (where body ->> 'kind' = 'cancelled')::int as cancellations
+        from subscription_fact where body ->> 'kind' = 'cancelled' or jsonb_typeof(body -> 'period') = 'object' group by 1),
     told as (
       select day,
         coalesce(sum(count) filter (where event = 'visit'), 0)::int as visits,
@@ -103,9 +111,12 @@ export async function readDays(db: Kysely<Database>): Promise<DayFigures[]> {
         coalesce(sum(count) filter (where event = 'account_deleted'), 0)::int as "accountsDeleted",
         coalesce(sum(count) filter (where event = 'screen_view' and page = 'search-none'), 0)::int as "searchesWithoutResults",
         coalesce(sum(count) filter (where event = 'exception'), 0)::int as errors
-        from (select day, event, page, count from analytics_count union all select day, '', '', 0 from joined) c group by day)
+        from (select day, event, page, count from analytics_count union all select day, '', '', 0 from joined
+              union all select day, '', '', 0 from bought) c group by day)
     select to_char(day, 'YYYY-MM-DD') as day, visits, views, "staleFeeds", "searchesWithoutResults", "signOuts", "accountsDeleted", errors,
       coalesce((select "signUps" from joined where joined.day = told.day), 0) as "signUps",
+      coalesce((select payments from bought where bought.day = told.day), 0) as payments,
+      coalesce((select cancellations from bought where bought.day = told.day), 0) as cancellations,
       (select coalesce(string_agg(detail || ' ' || n, ', ' order by n desc, detail), '') from (
         select detail, sum(count) as n from analytics_count c where c.day = told.day and event = 'visit' group by detail order by n desc, detail limit 8) top) as countries,
       (select coalesce(string_agg(page || ' ' || n, ', ' order by n desc, page), '') from (

@@ -46,6 +46,8 @@ export const dailyFiguresResource: AdminResource = {
     number('signUps', 'Sign-ups'),
     number('signOuts', 'Sign-outs'),
     number('accountsDeleted', 'Accounts deleted'),
+    number('payments', 'Plans paid'),
+    number('cancellations', 'Plans cancelled'),
     number('errors', 'Errors'),
     number('lcp', 'Largest paint, 75 %', 'ms'),
     number('inp', 'Next paint, 75 %', 'ms'),

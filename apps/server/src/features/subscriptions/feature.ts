@@ -1,6 +1,8 @@
 import { defineFeature } from '../feature.ts';
 import { alertTemplate } from './alert.ts';
 import { paymentMetrics } from './deps.ts';
+import { refundsResource } from './desk/refunds.resource.ts';
+import { ordersResource, subscriptionsResource } from './desk/subscriptions.resource.ts';
 import { subscriptionTemplates } from './emails.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { offersRoutes } from './offers.routes.ts';
@@ -41,6 +43,7 @@ export const subscriptionsFeature = defineFeature({
     offersRoutes(route, context);
   },
   jobs: paymentWorkers,
+  resources: [subscriptionsResource, ordersResource, refundsResource],
   settings: Object.values(PAYMENT_SETTINGS),
   emails: [...subscriptionTemplates, alertTemplate],
   rateLimits: { 'payment-webhook': WEBHOOK_LIMIT },

@@ -39,3 +39,11 @@ export const endExpired = {
   schedule: { cron: '* * * * *', payload: {} },
   retries: 0,
 } satisfies Job;
+
+/** Makes the refunds that staff requested. */
+export const deskRefunds = {
+  name: 'payments.desk-refunds',
+  payload: z.object({}),
+  schedule: { cron: '* * * * *', payload: {} },
+  retries: 0,
+} satisfies Job;

@@ -4,7 +4,8 @@ import { type Worker, worker } from '../../core/jobs/job.ts';
 import type { Needs } from '../services.ts';
 import { paymentDeps, type PaymentNeeds } from './deps.ts';
 import { deleteOldEvents, endExpiredSubscriptions, settleOpenOrders } from './due.ts';
-import { endExpired, openOrders, refundUnused, settleEvent } from './job-kinds.ts';
+import { deskRefunds, endExpired, openOrders, refundUnused, settleEvent } from './job-kinds.ts';
+import { makeDeskRefunds } from './desk-refunds.ts';
 import { askAboutPayment, refundKey, settleCheckout } from './settle.ts';
 
 export function paymentWorkers(context: PaymentNeeds & Needs<'database'>): Worker[] {
@@ -24,5 +25,6 @@ export function paymentWorkers(context: PaymentNeeds & Needs<'database'>): Worke
       await settleOpenOrders(deps());
     }),
     worker(endExpired, () => endExpiredSubscriptions(deps())),
+    worker(deskRefunds, () => makeDeskRefunds(deps())),
   ];
 }

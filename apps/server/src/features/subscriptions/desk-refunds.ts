@@ -1,0 +1,32 @@
+/** Refunds that staff requested, made at the provider. The fact follows from its report. */
+import { money } from '@sightscreen/billing';
+import { ProviderRefused } from '../../core/ports/payments/port.ts';
+import type { PaymentDeps } from './deps.ts';
+import { each } from './due.ts';
+import { askAboutPayment } from './settle.ts';
+
+export async function makeDeskRefunds(deps: PaymentDeps): Promise<void> {
+  const { db, payments, logger } = deps;
+  const waiting = await db
+    .selectFrom('payment_refund')
+    .innerJoin('subscription', 'subscription.id', 'payment_refund.subscription')
+    .select(['payment_refund.id', 'payment', 'amount', 'currency', 'keeps_access'])
+    .where('payment_refund.status', '=', 'waiting')
+    .where('provider', '=', payments.name)
+    .orderBy('payment_refund.id')
+    .execute();
+  await each(waiting, async ({ id, payment, amount, currency, keeps_access: keepsAccess }) => {
+    const status = await payments
+      .refund({ payment, amount: money(amount, currency), key: `desk ${id}`, keepsAccess })
+      .then(
+        () => 'done' as const,
+        (error: unknown) => {
+          if (!(error instanceof ProviderRefused)) throw error;
+          logger.warn({ refund: id, payment }, 'the provider does not make a refund that staff requested');
+          return 'refused' as const;
+        },
+      );
+    await askAboutPayment(deps, payment);
+    await db.updateTable('payment_refund').set({ status }).where('id', '=', id).execute();
+  });
+}

@@ -1,0 +1,97 @@
+/** Subscriptions, orders and refunds at the desk. */
+import { DAY, money, nextCharge } from '@sightscreen/billing';
+import { offer } from '@sightscreen/billing/testing/catalogue';
+import { stateOf } from '@sightscreen/identity';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listGrants } from '../../identity/index.ts';
+import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
+import { paymentDeps } from '../deps.ts';
+import { makeDeskRefunds } from '../desk-refunds.ts';
+import { readSubscription } from '../subscription.store.ts';
+import { appendTo, createBuyer, order } from '../testing/buyer.ts';
+import { type FakeProvider, fakeProvider } from '../testing/fake-provider.ts';
+
+const RECORDS = '/desk/api/records';
+let desk: DeskTest;
+let finance: DeskBrowser;
+let support: DeskBrowser;
+let admin: DeskBrowser;
+let provider: FakeProvider;
+beforeAll(async () => {
+  desk = await startDesk();
+  [finance, support, admin] = await Promise.all([desk.person('finance'), desk.person('support'), desk.person('admin')]);
+  provider = fakeProvider();
+  desk.context.payments = provider;
+});
+afterAll(() => desk.close());
+const db = () => desk.database.db;
+
+async function buy(): Promise<{ account: string; id: string; payment: string }> {
+  const { now } = desk.time;
+  const account = await createBuyer(db(), now);
+  const id = await order(db(), account, { offer: offer(), now });
+  const payment = `pi_${id}`;
+  const { charge, period } = nextCharge((await readSubscription(db(), id))!.state, now)!;
+  await appendTo(db(), id, { body: { kind: 'paid', payment, charge, period }, now });
+  provider.payments.set(payment, {
+    ...{ id: payment, order: id, subscription: id, isLive: false, status: 'paid', period: 0, refunds: [] },
+    amount: charge.amount,
+  });
+  return { account, id, payment };
+}
+const state = async (account: string) => stateOf(await listGrants(db(), account), desk.time.now);
+const request = (values: object, who: DeskBrowser = finance) =>
+  who.post(`${RECORDS}/refunds`, { values: { amount: null, access: 'ends', reason: 'Charged twice', ...values } });
+
+test('finance sees subscriptions and orders with their history, others do not (PLAN-S11)', async () => {
+  const { account, id, payment } = await buy();
+  const pending = await order(db(), await createBuyer(db(), desk.time.now), { offer: offer(), now: desk.time.now });
+  const listed = async (resource: string, q: string) =>
+    ((await finance.get(`${RECORDS}/${resource}?q=${q}`)).body.records as { id: string }[]).map((row) => row.id);
+  expect([await listed('subscriptions', account), await listed('orders', account)]).toEqual([[id], []]);
+  expect([await listed('subscriptions', pending), await listed('orders', pending)]).toEqual([[], [pending]]);
+  const { body } = await finance.get(`${RECORDS}/subscriptions/${id}`);
+  expect(body.values).toMatchObject({ account, status: 'active', history: expect.stringContaining(payment) });
+  expect((await (await desk.person('editor')).get(`${RECORDS}/subscriptions/${id}`)).status).toBe(403);
+});
+
+test('a refund needs a reason and a right, and ends access (PLAN-S03, PLAN-S11)', async () => {
+  const { account, payment } = await buy();
+  expect([
+    (await request({ payment }, support)).status,
+    (await request({ payment, reason: '' })).status,
+    (await request({ payment: 'pi_none' })).body.field,
+    (await request({ payment, amount: '4.00' })).body.field,
+  ]).toEqual([403, 400, 'payment', 'amount']);
+  expect((await request({ payment })).status).toBe(200);
+  // Nothing is left to return.
+  expect((await request({ payment })).body.field).toBe('amount');
+  await makeDeskRefunds(paymentDeps(desk.context));
+  expect(provider.payments.get(payment)!.refunds).toMatchObject([{ amount: money(399, 'GBP'), keepsAccess: false }]);
+  desk.time.now += DAY;
+  expect(await state(account)).toBe('CANCELLED');
+});
+
+test('a refund in part, or as support decides, leaves access (PLAN-S03)', async () => {
+  const { account, id, payment } = await buy();
+  await request({ payment, amount: '1.50' });
+  await request({ payment, access: 'stays' });
+  await makeDeskRefunds(paymentDeps(desk.context));
+  expect(provider.payments.get(payment)!.refunds.map(({ amount }) => amount.minor)).toEqual([150, 249]);
+  expect(await state(account)).toBe('ACTIVE');
+  const rows = await db().selectFrom('payment_refund').select('status').where('subscription', '=', id).execute();
+  expect(rows).toEqual([{ status: 'done' }, { status: 'done' }]);
+});
+
+test('the desk changes bought access only through facts (PLAN-S11, AUTH-S13)', async () => {
+  const { account, id } = await buy();
+  const row = await db()
+    .selectFrom('account_grant')
+    .select('id')
+    .where('subscription', '=', id)
+    .executeTakeFirstOrThrow();
+  const values = { ends: 'now', reason: 'Asked to leave' };
+  const reply = await admin.post(`${RECORDS}/grants/${row.id}`, { values, version: 0 });
+  expect([reply.status, reply.body.message]).toEqual([422, 'This was bought. Refund or end the subscription instead.']);
+  expect(await state(account)).toBe('ACTIVE');
+});
