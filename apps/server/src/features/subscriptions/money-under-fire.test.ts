@@ -1,0 +1,150 @@
+/** Random buyers, deliveries and failures: what the provider holds, the books and access agree in the end. */
+import { grantsOf, type Money, money } from '@sightscreen/billing';
+import { soak } from '@sightscreen/test-kit/soak';
+import { seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOrders } from './job-kinds.ts';
+import { listSubscriptions } from './subscription.store.ts';
+import { away } from './testing/fake-provider.ts';
+import { createPaymentSite, type PaymentSite, type TestBuyer } from './testing/payment-test-site.ts';
+
+const [BUYERS, STEPS] = soak ? [200, 30_000] : [6, 250];
+const HOUR = 3_600_000;
+let on: PaymentSite;
+beforeAll(async () => {
+  on = await createPaymentSite({ logLevel: 'silent' });
+});
+afterAll(() => on.close());
+
+type Random = () => number;
+const pick = <T>(random: Random, items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
+
+/** Fails some calls to the provider, and some transactions at the end. */
+function failSometimes(random: Random): void {
+  on.provider.before = () => (random() < 0.1 ? away() : undefined);
+  on.beforeSend = () => {
+    if (random() < 0.1) throw new Error('the server dies');
+  };
+}
+
+async function step(random: Random, buyers: readonly TestBuyer[]): Promise<void> {
+  const buyer = pick(random, buyers)!;
+  const checkout = pick(random, [...on.provider.pages.keys()].slice(-40)) ?? null;
+  const payment = pick(random, [...on.provider.payments.keys()].slice(-40)) ?? null;
+  const actions: (() => unknown)[] = [
+    () => buyer.post('pymnt', { plan: on.plan(random() < 0.5 ? 1 : 2) }),
+    () => buyer.post('pymnt', { plan: on.plan(1) }),
+    () => checkout && on.provider.pay(checkout),
+    () => checkout && random() < 0.3 && on.provider.pay(checkout, { amount: money(1, 'GBP') }),
+    () => checkout && random() < 0.3 && on.provider.payAgain(checkout),
+    () => payment && random() < 0.5 && on.provider.refundThere(payment, refundOf(payment, random)),
+    // Duplicated and replayed: few ids; reordered: any checkout or payment at any time.
+    () => on.deliver({ checkout, payment: null }, `evt_${Math.floor(random() * 50)}`),
+    () => on.deliver({ checkout: null, payment }),
+    () => on.deliver({ checkout: 'cs_forged', payment: 'pi_forged' }),
+    () => checkout && on.app.inject(`/cbplus/payment/user/return?order=${on.provider.pages.get(checkout)!.order}`),
+    () => buyer.post('subscription/cancel', { reason: '' }),
+    () => buyer.post('subscription/resume'),
+    () => on.advanceClock(Math.floor(random() * 6 * HOUR)),
+    () => on.runScheduled().catch(() => {}),
+    () => runSomeJobs(random),
+    () => runSomeJobs(random),
+  ];
+  await pick(random, actions)!();
+}
+
+/** A job that failed, or whose server died after the work, runs again. */
+async function runSomeJobs(random: Random): Promise<void> {
+  for (let left = 5; left > 0 && on.waiting.length > 0; left -= 1) {
+    const [job] = on.waiting.splice(Math.floor(random() * on.waiting.length), 1);
+    const isDone = await on.runJob(job!).then(
+      () => random() < 0.9,
+      () => false,
+    );
+    if (!isDone) on.waiting.push(job!);
+  }
+}
+
+function refundOf(payment: string, random: Random): Money {
+  const { amount, refunds } = on.provider.payments.get(payment)!;
+  const left = refunds.reduce((sum, refund) => sum - refund.amount.minor, amount.minor);
+  return money(random() < 0.5 ? left : Math.ceil(left / 2), amount.currency);
+}
+
+async function settleAll(): Promise<void> {
+  on.provider.before = () => {};
+  on.beforeSend = null;
+  for (const payment of on.provider.payments.keys()) await on.deliver({ payment });
+  await on.runJobs();
+  for (let times = 0; times < 3; times += 1) {
+    on.advanceClock(30 * HOUR);
+    await on.runScheduled(openOrders);
+    await on.runJobs();
+  }
+}
+
+test('after any events and failures, provider, books and access agree (PLAN-S02, PLAN-S03, PLAN-S05)', async () => {
+  const random = seeded(soak ? Date.now() % 100_000 : 7);
+  const buyers: TestBuyer[] = [];
+  for (let at = 0; at < BUYERS; at += 1) buyers.push(await on.reader());
+  failSometimes(random);
+  for (let at = 0; at < STEPS; at += 1) await step(random, buyers);
+  await settleAll();
+
+  let held = 0;
+  for (const { accountId } of buyers) {
+    const all = await listSubscriptions(on.database.db, accountId);
+    const rows = await on.database.db
+      .selectFrom('account_grant')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('starts_at')
+      .execute();
+    // Access is what the facts give, and no two subscriptions give it at once.
+    const expected = all
+      .flatMap(({ row, state }) => grantsOf(row.id, state))
+      .toSorted((a, b) => a.startsAt - b.startsAt);
+    expect(
+      rows.map((row) => [row.subscription, row.standing, row.starts_at.getTime(), row.ends_at?.getTime()]),
+    ).toEqual(
+      expected.map(({ subscription, standing, startsAt, endsAt }) => [subscription, standing, startsAt, endsAt]),
+    );
+    for (const [at, { startsAt }] of expected.entries())
+      expect(at === 0 || expected[at - 1]!.endsAt! <= startsAt).toBe(true);
+    expect(all.filter(({ state }) => state.status === 'pending')).toEqual([]);
+    for (const { state } of all)
+      for (const [id, { charge, period, refunds }] of state.payments) {
+        const there = on.provider.payments.get(id)!;
+        const returned = [...refunds.values()].reduce((sum, amount) => sum + amount.minor, 0);
+        const returnedThere = there.refunds.reduce((sum, { amount }) => sum + amount.minor, 0);
+        expect([id, charge.amount, returned]).toEqual([id, there.amount, returnedThere]);
+        // A payment that bought nothing was returned.
+        if (period === null) expect([id, returned]).toEqual([id, charge.amount.minor]);
+        held += charge.amount.minor - returned;
+      }
+  }
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*)::int as n from subscription_fact where body ->> 'kind' = 'paid'`.execute(on.database.db);
+  expect(counted[0]!.n).toBe(on.provider.payments.size);
+  const { rows: books } = await sql<{ account: string; sum: number }>`
+    select account, sum(amount)::float8 as sum from ledger_line group by account`.execute(on.database.db);
+  const of = (account: string) => books.find((line) => line.account === account)?.sum ?? 0;
+  expect([of('provider'), of('sales') + of('tax'), of('owed-to-buyers')]).toEqual([held, 0 - held, 0]);
+  expect(on.provider.payments.size).toBeGreaterThan(STEPS / 40);
+});
+
+test('200 presses of Pay in several tabs and plans leave one open order (PLAN-S05)', async () => {
+  const noor = await on.reader();
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => noor.post('pymnt', { plan: on.plan(1 + (at % 2)) })),
+  );
+  expect(replies.filter(({ url }) => url !== undefined).length).toBeGreaterThan(0);
+  const open = (await listSubscriptions(on.database.db, noor.accountId)).filter(({ row }) => row.status === 'pending');
+  const pages = [...on.provider.pages.values()].filter(
+    ({ status, request }) => status === 'open' && request.email === noor.username,
+  );
+  expect(open.length).toBeLessThanOrEqual(1);
+  expect(pages.map(({ order }) => order)).toEqual(open.map(({ row }) => row.id));
+  expect((await noor.post('pymnt', { plan: on.plan(1) }))['url']).toMatch(/^https:\/\/pay\.example/);
+});
