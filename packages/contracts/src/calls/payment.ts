@@ -67,9 +67,7 @@ const subscription = z.object({
   /** For the page to say "£3.99 a month". */
   price: money,
   cycle: z.string(),
-  card: z
-    .object({ brand: z.string(), lastFour: z.string(), expiryMonth: z.int(), expiryYear: z.int() })
-    .nullable(),
+  card: z.object({ brand: z.string(), lastFour: z.string(), expiryMonth: z.int(), expiryYear: z.int() }).nullable(),
 });
 export type SubscriptionSummary = z.infer<typeof subscription>;
 const openOrder = z.object({

@@ -3,7 +3,7 @@ import { PATHS } from '@sightscreen/identity';
 import type { AccountActions } from '../../account/account-actions.ts';
 import { formatDate } from '../../account/subscription/format-dates.ts';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { type CancelReason, useCancellation } from './use-cancellation.ts';
 
 /** `Other: ` and the text are at most 500 characters. */

@@ -7,7 +7,7 @@ import { formatDate } from '../../account/subscription/format-dates.ts';
 import type { OwnSubscription } from '../../account/subscription/own-subscription.ts';
 import { useResume } from '../../account/subscription/use-resume.ts';
 import { useText } from '../../text/use-text.ts';
-import { Sign } from '../../ui/frame/Sign.tsx';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
 
 interface Props {
   summary: SubscriptionSummary;
