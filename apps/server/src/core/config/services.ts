@@ -1,5 +1,4 @@
 /** External services: the settings of each must be complete or absent. */
-import type { Config } from './config.ts';
 import { ConfigRefusal, refusePartly } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
@@ -92,7 +91,7 @@ export interface StripeAccount {
 }
 
 /** @throws ConfigRefusal when it is set in part, or takes test money in production */
-export function stripeAccount(set: Settings, environment: Config['environment']): StripeAccount | null {
+export function stripeAccount(set: Settings, environment: string): StripeAccount | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set;
   if (environment === 'production' && secretKey?.includes('_test_'))
     throw new ConfigRefusal('The setting STRIPE_SECRET_KEY is not valid: test keys are refused in production.');

@@ -47,9 +47,9 @@ beforeAll(async () => {
   await site.app.listen({ port, host: '127.0.0.1' });
   payments = site.context.payments;
   builtInOf(site).fetch = async (address, init) => {
-    if (new URL(String(address)).pathname !== WEBHOOK) return fetch(address, init);
+    if (new URL(address).pathname !== WEBHOOK) return fetch(address, init);
     const headers = new Headers(init?.headers);
-    arrived.push(payments.readEvent(Buffer.from(String(init?.body)), headers.get('stripe-signature') ?? '', now));
+    arrived.push(payments.readEvent(Buffer.from(init?.body ?? ''), headers.get('stripe-signature') ?? '', now));
     return new Response(null, { status: 204 });
   };
 });
@@ -248,7 +248,7 @@ test('each delivery of an event is signed anew (PLAN-S03)', async () => {
   const { id, type } = (await eventsOf(site)).at(-1)!;
   const readSigned = async () => {
     const { payload, headers } = await webhookOf(site, id);
-    return payments.readEvent(Buffer.from(String(payload)), String(headers!['stripe-signature']), now);
+    return payments.readEvent(Buffer.from(payload), headers['stripe-signature']!, now);
   };
   now += 3 * 86_400_000;
   expect(await readSigned()).toMatchObject({ id, type });

@@ -1,4 +1,4 @@
-/** The adapter against servers that fail, and the rules of events, amounts and settings. Success: `features/payments`. */
+/** The adapter against servers that fail, and the rules of events, amounts and settings. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { noPayments } from './none.ts';
 import { type CheckoutRequest, ProviderRefused, ProviderUnavailable } from './port.ts';
 import { stripeLocale } from './stripe-locale.ts';
 import { moneyOf, stripeAmount } from './stripe-money.ts';
-import { stripePayments } from './stripe.ts';
+import { type Send, stripePayments } from './stripe.ts';
 
 const account = { secretKey: 'sk_test_51abc', webhookSecret: 'whsec_test_secret' };
 const request: CheckoutRequest = {
@@ -34,8 +34,8 @@ async function provider(listener: RequestListener, deadlineMs = 20_000) {
   servers.push(server);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask: typeof fetch = (address, init) =>
-    fetch(String(address).replace('https://api.stripe.com', `http://127.0.0.1:${port}`), init);
+  const ask: Send = (address, init) =>
+    fetch(address.replace('https://api.stripe.com', `http://127.0.0.1:${port}`), init);
   return stripePayments(account, { ask, deadlineMs });
 }
 const replying = (status: number, body: unknown): RequestListener => {
@@ -75,6 +75,34 @@ test('a short failure is retried with the same idempotency key (PLAN-S03)', asyn
   });
   expect(await payments.openCheckout(request)).toEqual({ id: 'cs_1', url: 'https://pay.example/cs_1' });
   expect(keys).toEqual(['checkout-SO-1-1', 'checkout-SO-1-1']);
+});
+
+test('a checkout charges once or saves a card, and never subscribes (PLAN-Q29)', async () => {
+  const opened: URLSearchParams[] = [];
+  const payments = stripePayments(account, {
+    ask: async (_, init) => {
+      if (init?.method === 'POST') opened.push(new URLSearchParams(init.body));
+      return Response.json({ id: 'cs_1', status: 'open', url: 'https://pay.example/cs_1' });
+    },
+  });
+  await payments.openCheckout(request);
+  await payments.openCheckout({ ...request, customer: 'cus_1', amount: money(0, 'GBP') });
+  const [charge, setup] = opened.map((form) => Object.fromEntries(form));
+  const order = { order: 'SO-1', subscription: 's1', period: '0', currency: 'GBP' };
+  for (const [name, value] of Object.entries(order)) {
+    expect(charge).toMatchObject({ [`metadata[${name}]`]: value, [`payment_intent_data[metadata][${name}]`]: value });
+    expect(setup).toMatchObject({ [`metadata[${name}]`]: value, [`setup_intent_data[metadata][${name}]`]: value });
+  }
+  expect(charge).toMatchObject({
+    mode: 'payment',
+    customer_creation: 'always',
+    'line_items[0][price_data][unit_amount]': '399',
+    'payment_intent_data[setup_future_usage]': 'off_session',
+  });
+  expect(setup).toMatchObject({ mode: 'setup', customer: 'cus_1' });
+  expect(
+    Object.keys({ ...charge, ...setup }).filter((name) => /recurring|subscription_data|invoice/.test(name)),
+  ).toEqual([]);
 });
 
 test('a refused call names its error without quoting the reply (PLAN-S03, design 6)', async () => {

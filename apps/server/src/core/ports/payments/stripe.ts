@@ -15,9 +15,12 @@ const MAX_ATTEMPTS = 10;
 /** Expanded, a report takes one call less. */
 const EXPAND = ['payment_intent.payment_method', 'setup_intent.payment_method'];
 
+/** Sends a request of the SDK, whose bodies are forms. */
+export type Send = (address: string, init?: Omit<RequestInit, 'body'> & { body?: string }) => Promise<Response>;
+
 interface Options {
   name?: PaymentPort['name'];
-  ask?: typeof fetch;
+  ask?: Send;
   deadlineMs?: number;
 }
 
@@ -29,7 +32,7 @@ export function stripePayments(
     telemetry: false,
     timeout: deadlineMs,
     maxNetworkRetries: RETRIES,
-    httpClient: Stripe.createFetchHttpClient(ask),
+    httpClient: Stripe.createFetchHttpClient(ask as typeof fetch),
   });
   const { sessions } = stripe.checkout;
   const within = <T>(work: () => Promise<T>): Promise<T> =>

@@ -5,7 +5,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../core/db/database.ts';
 import type { PaymentPort } from '../../../core/ports/payments/port.ts';
-import { stripePayments } from '../../../core/ports/payments/stripe.ts';
+import { type Send, stripePayments } from '../../../core/ports/payments/stripe.ts';
 import { randomText } from '../../../core/security/token.ts';
 import type { Worker } from '../../../core/jobs/job.ts';
 import { hasBuiltIn, otherSite } from '../../identity/index.ts';
@@ -23,7 +23,7 @@ export interface BuiltInPayments {
   db: Kysely<Database>;
   clock: () => number;
   /** Reaches the service and the site; tests whose site does not listen replace it. */
-  fetch: typeof fetch;
+  fetch: Send;
   /** @param checkout its id */
   page(checkout: string): string;
   /** Dependencies of calls that run in a transaction. */
@@ -45,14 +45,14 @@ export function builtInPayments(deps: BuiltInNeeds): BuiltInPayments | null {
   const service = `${otherSite(config.publicOrigin)}${BUILT_IN}`;
   const { db } = database;
   const page = (checkout: string) => `${service}/pay/${checkout}`;
-  const call: typeof fetch = (...request) => self.fetch(...request);
+  const call: Send = (...request) => self.fetch(...request);
   const self: BuiltInPayments = {
     port: stripePayments(
       { secretKey, webhookSecret },
       {
         name: 'built-in',
         ask: (address, init) => {
-          const { pathname, search } = new URL(String(address));
+          const { pathname, search } = new URL(address);
           return call(`${service}${pathname}${search}`, init);
         },
       },

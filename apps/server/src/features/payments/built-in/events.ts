@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Database } from '../../../core/db/database.ts';
+import type { Send } from '../../../core/ports/payments/stripe.ts';
 import { type Job, type Jobs, type Worker, worker } from '../../../core/jobs/job.ts';
 import type { Event, StripeObject } from './objects.ts';
 import { find, newId, save, secondsNow, type StoreDeps } from './store.ts';
@@ -77,7 +78,7 @@ export const deliveryWorker = ({
   clock: () => number;
   secret: string;
   address: string;
-  fetch: typeof fetch;
+  fetch: Send;
 }): Worker =>
   worker(deliverEvent, async ({ event }, { signal }) => {
     const signed = await signedEvent(db, event, { secret, now: clock() });

@@ -27,8 +27,12 @@ const amountOf = ({ amount_total: amount, currency }: Session): string | null =>
 
 function head({ session, description }: Shown): string {
   const amount = amountOf(session);
-  const due = amount === null ? `<p>${words.nothingDue}</p>` : `<b>${amount}</b><p class="soft">${words.due}</p>`;
-  return `<header><a class="back" href="${escaped(session.cancel_url ?? '/')}">${words.back}</a><p class="notice">${words.demonstration}</p></header>
+  const isDone = session.status === 'complete';
+  const due =
+    amount === null
+      ? `<p>${words.nothingDue}</p>`
+      : `<b>${amount}</b><p class="soft">${isDone ? words.paid : words.due}</p>`;
+  return `<header><a class="back" href="${escaped((isDone ? session.success_url : session.cancel_url) ?? '/')}">${words.back}</a><p class="notice">${words.demonstration}</p></header>
 <div class="sum"><h1>${escaped(description)}</h1>${due}</div>`;
 }
 

@@ -29,6 +29,7 @@ button{font:inherit;font-weight:600;min-height:2.75rem;width:100%;padding:.5rem 
 button.line{background:transparent;color:var(--ink);border-color:var(--line-control)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 details{font-size:.875rem}
+details>*+*{margin-top:.5rem}
 summary{cursor:pointer;font-weight:600;min-height:2.75rem;align-content:center}
 table{width:100%;border-collapse:collapse}
 th,td{text-align:left;font-weight:400;padding:.3125rem .75rem .3125rem 0;border-top:1px solid var(--line);vertical-align:baseline}

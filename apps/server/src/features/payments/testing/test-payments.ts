@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { TestApp } from '@sightscreen/server/testing';
 import { money } from '@sightscreen/billing';
 import type { CheckoutRequest } from '../../../core/ports/payments/port.ts';
+import type { Send } from '../../../core/ports/payments/stripe.ts';
 import type { Decline } from '../built-in/cards.ts';
 import { type BuiltInPayments, WEBHOOK } from '../built-in/built-in-payments.ts';
 import type { DeliveryMode } from '../built-in/events.ts';
@@ -20,14 +21,14 @@ export function connectPayments(site: Pick<TestApp, 'app' | 'context'>): void {
 }
 
 const injecting =
-  (app: FastifyInstance): typeof fetch =>
+  (app: FastifyInstance): Send =>
   async (address, init = {}) => {
-    const { host, pathname, search } = new URL(String(address));
+    const { host, pathname, search } = new URL(address);
     const { statusCode, headers, rawPayload } = await app.inject({
       method: (init.method ?? 'GET') as 'GET' | 'POST',
       url: `${pathname}${search}`,
       headers: { ...Object.fromEntries(new Headers(init.headers)), host },
-      ...(typeof init.body === 'string' && { payload: init.body }),
+      ...(init.body !== undefined && { payload: init.body }),
     });
     return new Response(new Uint8Array(rawPayload), {
       status: statusCode,
@@ -95,7 +96,10 @@ export async function eventsOf({ database }: Pick<TestApp, 'database'>): Promise
 }
 
 /** The delivery of an event, for `app.inject`. */
-export async function webhookOf(site: Pick<TestApp, 'context'>, event: string): Promise<InjectOptions> {
+export async function webhookOf(
+  site: Pick<TestApp, 'context'>,
+  event: string,
+): Promise<InjectOptions & { payload: string; headers: Record<string, string> }> {
   const signed = await builtInOf(site).sign(event);
   if (signed === null) throw new Error(`no event ${event}`);
   return {
