@@ -21,7 +21,7 @@ const go = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Cancel 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const calls = ({ sent }: AccountBrowser) => sent.map(([call]) => call);
 const reasonSent = ({ sent }: AccountBrowser) =>
-  (sent.find(([call]) => call === 'subscription/cancel')?.[1] as { reason: string }).reason;
+  (sent.find(([call]) => call === 'subscription/cancel')![1] as { reason: string }).reason;
 
 beforeEach(() => {
   document.documentElement.dataset['zone'] = 'gmt';
