@@ -1,6 +1,5 @@
 /** Appends a fact with everything that follows from it: ledger, invoice, access and audit, in one transaction. */
 import {
-  amountText,
   applyFact,
   FACT_VERSION,
   type FactRefusal,
@@ -11,9 +10,10 @@ import {
 } from '@sightscreen/billing';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/database.ts';
-import { recordAuditEvent } from '../../core/sign-in/audit.ts';
-import { issueDocument, type Wording } from './documents.ts';
+import { issueDocument } from './documents.ts';
+import { recordFactEvent } from './fact-event.ts';
 import { saveGrants } from './grants.store.ts';
+import type { Wording } from './issued-document.ts';
 import type { FoldedSubscription, StoredFact } from './subscription.store.ts';
 
 /** The rules refuse the fact in the present state, for example a second cancellation. */
@@ -83,22 +83,3 @@ const insertFact = (trx: Transaction<Database>, subscription: string, fact: Stor
     .execute();
 
 const dateOrNull = (at: number | null | undefined): Date | null => (typeof at === 'number' ? new Date(at) : null);
-
-async function recordFactEvent(
-  trx: Transaction<Database>,
-  accountId: string | null,
-  { body, recordedAt }: StoredFact,
-): Promise<void> {
-  if (accountId === null) return;
-  const action = `subscription.${body.kind}`;
-  await recordAuditEvent(trx, recordedAt, { accountId, sessionId: null, action, words: wordsOf(body) });
-}
-
-/** For the history that owners read in the download of their data. */
-function wordsOf(body: SubscriptionFactBody): string {
-  if (body.kind === 'ordered') return `Ordered plan ${body.offer.planId}, term ${body.offer.termId}`;
-  if (body.kind === 'paid') return `Paid ${amountText(body.charge.amount)}`;
-  if (body.kind === 'refunded') return `Refunded ${amountText(body.amount)}`;
-  if (body.kind === 'ended') return `Ended: ${body.reason}`;
-  return body.kind === 'cancelled' ? 'Cancelled' : 'Resumed';
-}

@@ -2,6 +2,7 @@
 import { grantsOf, type Money, money } from '@sightscreen/billing';
 import { soak } from '@sightscreen/test-kit/soak';
 import { seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOrders } from './job-kinds.ts';
@@ -84,46 +85,50 @@ async function settleAll(): Promise<void> {
   }
 }
 
-test('after any events and failures, provider, books and access agree (PLAN-S02, PLAN-S03, PLAN-S05)', async () => {
-  const random = seeded(soak ? Date.now() % 100_000 : 7);
+async function runRandomly(seed: number): Promise<void> {
+  const random = seeded(seed);
   const buyers: TestBuyer[] = [];
   for (let at = 0; at < BUYERS; at += 1) buyers.push(await on.reader());
   failSometimes(random);
   for (let at = 0; at < STEPS; at += 1) await step(random, buyers);
   await settleAll();
-
   let held = 0;
-  for (const { accountId } of buyers) {
-    const all = await listSubscriptions(on.database.db, accountId);
-    const rows = await on.database.db
-      .selectFrom('account_grant')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('starts_at')
-      .execute();
-    // Access is what the facts give, and no two subscriptions give it at once.
-    const expected = all
-      .flatMap(({ row, state }) => grantsOf(row.id, state))
-      .toSorted((a, b) => a.startsAt - b.startsAt);
-    expect(
-      rows.map((row) => [row.subscription, row.standing, row.starts_at.getTime(), row.ends_at?.getTime()]),
-    ).toEqual(
-      expected.map(({ subscription, standing, startsAt, endsAt }) => [subscription, standing, startsAt, endsAt]),
-    );
-    for (const [at, { startsAt }] of expected.entries())
-      expect(at === 0 || expected[at - 1]!.endsAt! <= startsAt).toBe(true);
-    expect(all.filter(({ state }) => state.status === 'pending')).toEqual([]);
-    for (const { state } of all)
-      for (const [id, { charge, period, refunds }] of state.payments) {
-        const there = on.provider.payments.get(id)!;
-        const returned = [...refunds.values()].reduce((sum, amount) => sum + amount.minor, 0);
-        const returnedThere = there.refunds.reduce((sum, { amount }) => sum + amount.minor, 0);
-        expect([id, charge.amount, returned]).toEqual([id, there.amount, returnedThere]);
-        // A payment that bought nothing was returned.
-        if (period === null) expect([id, returned]).toEqual([id, charge.amount.minor]);
-        held += charge.amount.minor - returned;
-      }
-  }
+  for (const buyer of buyers) held += await checkAccount(buyer);
+  await checkBooks(held);
+}
+
+/** Access, orders and payments of one buyer. @returns the money that we hold */
+async function checkAccount({ accountId }: TestBuyer): Promise<number> {
+  let held = 0;
+  const all = await listSubscriptions(on.database.db, accountId);
+  const rows = await on.database.db
+    .selectFrom('account_grant')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('starts_at')
+    .execute();
+  // Access is what the facts give, and no two subscriptions give it at once.
+  const expected = all.flatMap(({ row, state }) => grantsOf(row.id, state)).toSorted((a, b) => a.startsAt - b.startsAt);
+  expect(rows.map((row) => [row.subscription, row.standing, row.starts_at.getTime(), row.ends_at?.getTime()])).toEqual(
+    expected.map(({ subscription, standing, startsAt, endsAt }) => [subscription, standing, startsAt, endsAt]),
+  );
+  for (const [at, { startsAt }] of expected.entries())
+    expect(at === 0 || expected[at - 1]!.endsAt! <= startsAt).toBe(true);
+  expect(all.filter(({ state }) => state.status === 'pending')).toEqual([]);
+  for (const { state } of all)
+    for (const [id, { charge, period, refunds }] of state.payments) {
+      const there = on.provider.payments.get(id)!;
+      const returned = [...refunds.values()].reduce((sum, amount) => sum + amount.minor, 0);
+      const returnedThere = there.refunds.reduce((sum, { amount }) => sum + amount.minor, 0);
+      expect([id, charge.amount, returned]).toEqual([id, there.amount, returnedThere]);
+      // A payment that bought nothing was returned.
+      if (period === null) expect([id, returned]).toEqual([id, charge.amount.minor]);
+      held += charge.amount.minor - returned;
+    }
+  return held;
+}
+
+async function checkBooks(held: number): Promise<void> {
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from subscription_fact where body ->> 'kind' = 'paid'`.execute(on.database.db);
   expect(counted[0]!.n).toBe(on.provider.payments.size);
@@ -132,7 +137,11 @@ test('after any events and failures, provider, books and access agree (PLAN-S02,
   const of = (account: string) => books.find((line) => line.account === account)?.sum ?? 0;
   expect([of('provider'), of('sales') + of('tax'), of('owed-to-buyers')]).toEqual([held, 0 - held, 0]);
   expect(on.provider.payments.size).toBeGreaterThan(STEPS / 40);
-});
+}
+
+test('after any events and failures, provider, books and access agree (PLAN-S02, PLAN-S03, PLAN-S05)', () =>
+  // A failure prints its seed.
+  fc.assert(fc.asyncProperty(fc.nat(), runRandomly), { numRuns: 1, endOnFailure: true }));
 
 test('200 presses of Pay in several tabs and plans leave one open order (PLAN-S05)', async () => {
   const noor = await on.reader();
@@ -145,6 +154,7 @@ test('200 presses of Pay in several tabs and plans leave one open order (PLAN-S0
     ({ status, request }) => status === 'open' && request.email === noor.username,
   );
   expect(open.length).toBeLessThanOrEqual(1);
-  expect(pages.map(({ order }) => order)).toEqual(open.map(({ row }) => row.id));
+  // The last press may have given up before it opened the page of the order.
+  expect(open.map(({ row }) => row.id)).toEqual(expect.arrayContaining(pages.map(({ order }) => order)));
   expect((await noor.post('pymnt', { plan: on.plan(1) }))['url']).toMatch(/^https:\/\/pay\.example/);
 });

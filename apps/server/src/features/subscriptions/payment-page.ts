@@ -22,7 +22,13 @@ export async function openPage(deps: PaymentDeps, buyer: Buyer, order: string): 
   if (known.checkout === null) return (await openCheckout(deps, buyer, order))?.url ?? null;
   const report = await settleCheckout(deps, known.checkout);
   if (report?.status === 'open') return known.checkout_url;
-  return report?.status === 'complete' ? PENDING_PATH : null;
+  if (report === null) await giveUp(deps, order);
+  return pendingPath(deps, order);
+}
+
+/** While the payment of a complete page is being confirmed. */
+async function pendingPath({ db }: PaymentDeps, order: string): Promise<string | null> {
+  return (await readSubscription(db, order))?.row.status === 'pending' ? PENDING_PATH : null;
 }
 
 /**
@@ -41,7 +47,7 @@ export async function abandonOrder(deps: PaymentDeps, buyer: Buyer, order: strin
   if (checkout !== undefined) {
     await deps.payments.closeCheckout(checkout);
     const report = await settleCheckout(deps, checkout);
-    if (report?.status === 'complete') return PENDING_PATH;
+    if (report?.status === 'complete') return pendingPath(deps, order);
   }
   await giveUp(deps, order);
   return null;

@@ -1,57 +1,21 @@
-/** Calls of a buyer: pay, see what was bought, cancel and resume. A failure is the reply's `exception` (PLAN-Q20). */
+/** Calls of a buyer: pay, see what was bought, cancel and resume. */
 import * as calls from '@sightscreen/contracts/calls/payment';
 import { withToken } from '@sightscreen/contracts/calls/identity';
-import type { z } from 'zod';
-import { ProviderUnavailable } from '../../core/ports/payments/port.ts';
-import { NOT_SET } from '../../core/ports/country/port.ts';
+import { ProviderRefused, ProviderUnavailable } from '../../core/ports/payments/port.ts';
 import type { Routes } from '../../core/http/route.ts';
-import { IdentityError, orException, type Owner, signedInByToken, type TokenBody } from '../identity/index.ts';
+import { IdentityError } from '../identity/index.ts';
 import { findRequestedOffer } from '../plans/index.ts';
 import type { Needs } from '../services.ts';
 import { cancelSubscription, resumeSubscription } from './cancel.ts';
-import { type PaymentDeps, paymentDeps, type PaymentNeeds } from './deps.ts';
-import { PAYMENT_CALLS } from './paths.ts';
+import type { PaymentNeeds } from './deps.ts';
+import { ownedCalls } from './owned-calls.ts';
 import { startOrder } from './start-order.ts';
 import { readSummary } from './summary.ts';
 import { listTransactions } from './transactions.ts';
 import { withinProviderDeadline } from './within-deadline.ts';
 
-interface OwnedCall<B> {
-  deps: PaymentDeps;
-  body: B;
-  owner: Owner;
-  /** ISO 3166; ZZ if unknown. */
-  country: () => Promise<string>;
-}
-
 export function paymentRoutes(route: Routes, context: PaymentNeeds & Needs<'country' | 'database' | 'identity'>): void {
-  const owned = <B extends z.ZodType<TokenBody>>(
-    path: string,
-    { summary, description, body, reply }: { summary: string; description: string; body: B; reply: z.ZodType },
-    work: (call: OwnedCall<z.output<B>>) => Promise<unknown>,
-  ): void =>
-    route({
-      method: 'POST',
-      path: `${PAYMENT_CALLS}${path}`,
-      limit: 'account',
-      auth: 'account',
-      deadlineMs: 8_000,
-      contract: { summary, tag: 'Payments', description, body, replies: { 200: reply } },
-      handler: ({ body: sent, request }) =>
-        orException(
-          (async () => {
-            const call = sent as z.output<B>;
-            const owner = await signedInByToken(context, call);
-            return work({
-              deps: paymentDeps(context),
-              body: call,
-              owner,
-              country: () => countryOf(context, request.ip),
-            });
-          })(),
-        ),
-    });
-
+  const owned = ownedCalls(route, context);
   owned(
     'pymnt',
     {
@@ -112,15 +76,11 @@ export function paymentRoutes(route: Routes, context: PaymentNeeds & Needs<'coun
   );
 }
 
-async function countryOf({ country }: Needs<'country'>, address: string): Promise<string> {
-  const found = await country.lookUp(address);
-  return found.country === NOT_SET ? 'ZZ' : found.country;
-}
-
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof ProviderUnavailable ? new IdentityError('paymentsAway') : error;
+    const isAway = error instanceof ProviderUnavailable || error instanceof ProviderRefused;
+    throw isAway ? new IdentityError('paymentsAway') : error;
   }
 }

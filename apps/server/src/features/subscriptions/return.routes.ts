@@ -12,7 +12,7 @@ import { readSubscription } from './subscription.store.ts';
 import { withinProviderDeadline } from './within-deadline.ts';
 
 /**
- * The order number is unguessable, and the provider decides whether it is paid. Nobody has to be signed in: browsers may
+ * The order number is unguessable, and the provider decides whether it is paid. No session is required: browsers may
  * withhold the cookie on the way from another site.
  */
 export function returnRoutes(route: Routes, context: PaymentNeeds & Needs<'database'>): void {

@@ -93,6 +93,8 @@ test.each([
   await on.runJobs();
   expect([await noor.state(), on.provider.payments.get(payment)!.refunds.length]).toEqual(['NA', 1]);
   expect(on.emails.filter(({ subject }) => subject === `Check payment ${payment}`)).toHaveLength(1);
+  // The plan can be ordered again, on another page.
+  expect(await noor.order()).not.toBe(checkout);
 });
 
 test('test money on a live site grants nothing, and alerts staff (PLAN-S03)', async () => {
@@ -102,7 +104,7 @@ test('test money on a live site grants nothing, and alerts staff (PLAN-S03)', as
   await on.runJobs();
   expect([await noor.state(), await facts(), on.provider.payments.get(payment)!.refunds]).toEqual([
     'NA',
-    ['ordered'],
+    ['ordered', 'ended'],
     [],
   ]);
   expect(on.emails.filter(({ subject }) => subject === `Check payment ${payment}`)).toHaveLength(1);
@@ -136,6 +138,7 @@ test('another server obeys a payment and a refund at once (PLAN-S02)', async () 
     expect(await entitled()).toBe('NA');
     const { payment } = await noor.buy();
     expect(await entitled()).toBe('ACTIVE');
+    on.advanceClock(1_000);
     on.provider.refundThere(payment, money(399, 'GBP'));
     await on.deliver({ payment });
     await on.runJobs();

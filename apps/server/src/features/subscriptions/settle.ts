@@ -15,9 +15,10 @@ export async function settleCheckout(deps: PaymentDeps, checkout: string): Promi
   if (payment !== null) await settlePayment(deps, { ...payment, subscription });
   await changeSubscription(deps, subscription, async ({ trx, held: { row, state }, now, append }) => {
     await saveCard(trx, { accountId: row.account_id, provider: row.provider, report });
-    if (status === 'expired' && state.status === 'pending') await append({ kind: 'ended', reason: 'abandoned' });
     // A complete page without its payment is asked about again.
     const isClosed = status === 'expired' || (status === 'complete' && payment !== null && payment.status !== 'open');
+    // Also after a payment that buys nothing: the page cannot be paid again.
+    if (isClosed && state.status === 'pending') await append({ kind: 'ended', reason: 'abandoned' });
     await trx
       .updateTable('subscription')
       .set({

@@ -63,7 +63,7 @@ test('a refund needs a reason and a right, and ends access (PLAN-S03, PLAN-S11)'
     (await request({ payment: 'pi_none' })).body.field,
     (await request({ payment, amount: '4.00' })).body.field,
   ]).toEqual([403, 400, 'payment', 'amount']);
-  expect((await request({ payment })).status).toBe(200);
+  expect((await request({ payment })).status).toBe(201);
   // Nothing is left to return.
   expect((await request({ payment })).body.field).toBe('amount');
   await makeDeskRefunds(paymentDeps(desk.context));

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 
 /** In the order in which they are searched. */
 const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'hebrew'];

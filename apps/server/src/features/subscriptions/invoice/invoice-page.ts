@@ -1,7 +1,7 @@
 /** An invoice as a page, without script, made to be printed. */
 import { PATHS } from '@sightscreen/identity';
 import { escaped } from '../../../core/ports/mail/html.ts';
-import type { IssuedDocument } from '../documents.ts';
+import type { IssuedDocument } from '../issued-document.ts';
 import { invoicePath } from '../paths.ts';
 import { type InvoiceRow, invoiceText } from './invoice-text.ts';
 

@@ -1,6 +1,6 @@
 /** An invoice as a tagged PDF, which screen readers read in order. */
 import PdfDocument from 'pdfkit';
-import type { IssuedDocument } from '../documents.ts';
+import type { IssuedDocument } from '../issued-document.ts';
 import { registerFonts, runsOf } from './invoice-fonts.ts';
 import { type InvoiceRow, invoiceText } from './invoice-text.ts';
 

@@ -1,6 +1,6 @@
 /** The words of invoices and credit notes, for the page and the PDF. */
 import { amountText, money } from '@sightscreen/billing';
-import type { IssuedDocument } from '../documents.ts';
+import type { IssuedDocument } from '../issued-document.ts';
 
 /** A heading of a row, and its lines. */
 export interface InvoiceRow {

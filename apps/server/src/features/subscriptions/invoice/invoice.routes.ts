@@ -6,7 +6,7 @@ import { ProblemError } from '../../../core/http/problems.ts';
 import type { Routes } from '../../../core/http/route.ts';
 import { signedInByCookie } from '../../identity/index.ts';
 import type { Needs } from '../../services.ts';
-import type { IssuedDocument } from '../documents.ts';
+import type { IssuedDocument } from '../issued-document.ts';
 import { invoicePath } from '../paths.ts';
 import { invoicePage } from './invoice-page.ts';
 import { invoicePdf } from './invoice-pdf.ts';

@@ -1,7 +1,7 @@
 /** Invoices as a page and as a PDF. */
 import { money } from '@sightscreen/billing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { IssuedDocument } from '../documents.ts';
+import type { IssuedDocument } from '../issued-document.ts';
 import { createPaymentSite, type PaymentSite, type TestBuyer } from '../testing/payment-test-site.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 

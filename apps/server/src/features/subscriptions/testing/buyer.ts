@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../core/db/database.ts';
 import { randomLetters } from '../../../core/security/token.ts';
 import { append } from '../append.ts';
-import type { Wording } from '../documents.ts';
+import type { Wording } from '../issued-document.ts';
 import { insertOrder } from '../insert-order.ts';
 import { lockSubscription, type StoredFact } from '../subscription.store.ts';
 

@@ -1,0 +1,25 @@
+/** The audit event of a fact, for the history of the account. */
+import { amountText, type SubscriptionFactBody } from '@sightscreen/billing';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../core/db/database.ts';
+import { recordAuditEvent } from '../../core/sign-in/audit.ts';
+import type { StoredFact } from './subscription.store.ts';
+
+export async function recordFactEvent(
+  trx: Transaction<Database>,
+  accountId: string | null,
+  { body, recordedAt }: StoredFact,
+): Promise<void> {
+  if (accountId === null) return;
+  const action = `subscription.${body.kind}`;
+  await recordAuditEvent(trx, recordedAt, { accountId, sessionId: null, action, words: wordsOf(body) });
+}
+
+/** For the history that owners read in the download of their data. */
+function wordsOf(body: SubscriptionFactBody): string {
+  if (body.kind === 'ordered') return `Ordered plan ${body.offer.planId}, term ${body.offer.termId}`;
+  if (body.kind === 'paid') return `Paid ${amountText(body.charge.amount)}`;
+  if (body.kind === 'refunded') return `Refunded ${amountText(body.amount)}`;
+  if (body.kind === 'ended') return `Ended: ${body.reason}`;
+  return body.kind === 'cancelled' ? 'Cancelled' : 'Resumed';
+}
