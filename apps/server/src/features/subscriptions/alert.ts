@@ -7,28 +7,29 @@ import type { PaymentDeps } from './deps.ts';
 import { PAYMENT_SETTINGS } from './settings.ts';
 
 interface Alert {
-  alert: ProviderAlert;
+  alert: ProviderAlert | 'refund-refused';
   payment: string;
   subscription: string;
 }
 
-const WORDS: Record<ProviderAlert, string> = {
+const WORDS: Record<Alert['alert'], string> = {
   'wrong-mode': 'The payment was made in the other mode: test money on the live site, or live money in a test.',
   'wrong-amount': 'The amount or the currency is not the one that we asked for.',
   'wrong-refund': 'A refund does not match its payment.',
+  'refund-refused': 'The payment bought nothing, and the provider refused to return it.',
 };
 
 /** Once a week for each payment. */
 export async function alertStaff(
-  trx: Transaction<Database>,
   { jobs, settings, config, logger, paymentMetrics }: PaymentDeps,
   seen: Alert,
+  transaction?: Transaction<Database>,
 ): Promise<void> {
   logger.warn(seen, 'a payment contradicts what we asked for');
   paymentMetrics.alerts.inc({ alert: seen.alert });
   const to = await settings.read(PAYMENT_SETTINGS['mailbox.payments']);
   const key = `payment alert ${seen.alert} ${seen.payment}`;
-  await jobs.send(mailSend, alertEmail(to, seen, config.publicOrigin), { transaction: trx, key });
+  await jobs.send(mailSend, alertEmail(to, seen, config.publicOrigin), { key, ...(transaction && { transaction }) });
 }
 
 const alertEmail = (to: string, { alert, payment, subscription }: Alert, origin: string): Email => ({

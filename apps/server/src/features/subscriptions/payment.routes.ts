@@ -14,6 +14,8 @@ import { readSummary } from './summary.ts';
 import { listTransactions } from './transactions.ts';
 import { withinProviderDeadline } from './within-deadline.ts';
 
+const SOLD_BY_PARTNER = 'This plan is sold by a partner. Choose another plan.';
+
 export function paymentRoutes(route: Routes, context: PaymentNeeds & Needs<'country' | 'database' | 'identity'>): void {
   const owned = ownedCalls(route, context);
   owned(
@@ -28,7 +30,8 @@ export function paymentRoutes(route: Routes, context: PaymentNeeds & Needs<'coun
     async ({ deps, body: { plan }, owner: { account }, country }) => {
       const where = { country: await country(), at: deps.clock() };
       const offer = findRequestedOffer(await deps.plans.list(), plan, where);
-      if (offer === null || offer.partner !== null) throw new IdentityError('planChanged');
+      if (offer === null) throw new IdentityError('planChanged');
+      if (offer.partner !== null) throw new IdentityError('planChanged', 'plan', SOLD_BY_PARTNER);
       const buyer = { accountId: account.id, email: account.email, locale: 'en' };
       return { url: await orUnavailable(withinProviderDeadline(startOrder(deps, buyer, offer))) };
     },

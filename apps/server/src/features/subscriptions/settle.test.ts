@@ -83,6 +83,16 @@ test('a second payment is returned with an e-mail, and changes no dates (PLAN-S0
   ]);
 });
 
+test('a payment that was returned in part elsewhere is returned in full, not more (PLAN-S03)', async () => {
+  const { checkout } = await noor.buy();
+  const payment = on.provider.payAgain(checkout);
+  await on.deliver({ payment });
+  await on.runJob(on.waiting.shift()!);
+  on.provider.refundThere(payment, money(100, 'GBP'));
+  await on.runJobs();
+  expect(on.provider.payments.get(payment)!.refunds.map(({ amount }) => amount.minor)).toEqual([100, 299]);
+});
+
 test.each([
   ['amount', { amount: money(1, 'GBP') }],
   ['currency', { amount: money(399, 'USD') }],

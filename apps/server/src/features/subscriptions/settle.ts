@@ -52,7 +52,7 @@ async function settlePayment(
         { payment: report.id, ...refund },
         { transaction: trx, key: refundKey(report.id, refund) },
       );
-    if (alert !== null) await alertStaff(trx, deps, { alert, payment: report.id, subscription });
+    if (alert !== null) await alertStaff(deps, { alert, payment: report.id, subscription }, trx);
     return true;
   });
   if (known === null) deps.logger.warn({ payment: report.id, subscription }, 'a payment names no subscription of ours');

@@ -6,7 +6,8 @@ import { paymentDeps, type PaymentNeeds } from './deps.ts';
 import { deleteOldEvents, endExpiredSubscriptions, settleOpenOrders } from './due.ts';
 import { deskRefunds, endExpired, openOrders, refundUnused, settleEvent } from './job-kinds.ts';
 import { makeDeskRefunds } from './desk-refunds.ts';
-import { askAboutPayment, refundKey, settleCheckout } from './settle.ts';
+import { returnUnused } from './return-unused.ts';
+import { askAboutPayment, settleCheckout } from './settle.ts';
 
 export function paymentWorkers(context: PaymentNeeds & Needs<'database'>): Worker[] {
   const deps = () => paymentDeps(context, 'jobs');
@@ -15,11 +16,7 @@ export function paymentWorkers(context: PaymentNeeds & Needs<'database'>): Worke
       if (checkout !== null) await settleCheckout(deps(), checkout);
       if (payment !== null) await askAboutPayment(deps(), payment);
     }),
-    worker(refundUnused, async ({ payment, minor, currency }) => {
-      const amount = money(minor, currency);
-      await deps().payments.refund({ payment, amount, key: refundKey(payment, amount), keepsAccess: true });
-      await askAboutPayment(deps(), payment);
-    }),
+    worker(refundUnused, ({ payment, minor, currency }) => returnUnused(deps(), payment, money(minor, currency))),
     worker(openOrders, async () => {
       await deleteOldEvents(deps());
       await settleOpenOrders(deps());

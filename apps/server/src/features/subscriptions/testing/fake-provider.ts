@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { money, type Money, type ProviderPayment } from '@sightscreen/billing';
 import type { CheckoutReport, CheckoutRequest, PaymentEvent, PaymentPort } from '../../../core/ports/payments/port.ts';
-import { ProviderUnavailable } from '../../../core/ports/payments/port.ts';
+import { ProviderRefused, ProviderUnavailable } from '../../../core/ports/payments/port.ts';
 
 type Payment = ProviderPayment & { order: string; subscription: string };
 interface Page extends CheckoutReport {
@@ -44,6 +44,8 @@ export function fakeProvider(): FakeProvider {
     const id = refunds.get(key) ?? `re_${(count += 1)}`;
     if (!refunds.has(key)) {
       const known = payments.get(payment)!;
+      const left = known.refunds.reduce((sum, refund) => sum - refund.amount.minor, known.amount.minor);
+      if (amount.minor > left) throw new ProviderRefused('more than is left');
       payments.set(payment, { ...known, refunds: [...known.refunds, { id, amount, keepsAccess }] });
       refunds.set(key, id);
     }

@@ -4,6 +4,7 @@ import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/server
 import type { Job, Jobs, SendOptions } from '../../../core/jobs/job.ts';
 import type { Email } from '../../../core/ports/mail/port.ts';
 import { type SignedInReader, signedInReader } from '../../identity/testing/signed-in-reader.ts';
+import { connectPayments } from '../../payments/testing/test-payments.ts';
 import { insertPlan } from '../../plans/store-plan.ts';
 import { storedPlan, storedTerm } from '../../plans/testing/plan.ts';
 import { openOrders } from '../job-kinds.ts';
@@ -46,7 +47,11 @@ export interface TestBuyer extends SignedInReader {
 
 let readers = 0;
 
-export async function createPaymentSite(options: TestAppOptions = {}): Promise<PaymentSite> {
+/** @param builtIn with the payment service of a demonstration instead of the one in memory */
+export async function createPaymentSite({
+  builtIn = false,
+  ...options
+}: TestAppOptions & { builtIn?: boolean } = {}): Promise<PaymentSite> {
   let ahead = 0;
   const clock = () => START + ahead;
   const emails: Email[] = [];
@@ -65,14 +70,17 @@ export async function createPaymentSite(options: TestAppOptions = {}): Promise<P
     clock,
     rateLimits: { account: { points: Infinity, periodMs: 1 } },
     ...options,
+    emptyDemonstration: true,
     replace: (own) => ({
+      demo: builtIn,
       jobs: { ...own.jobs, send, wake: () => {} } as Jobs,
       country: { lookUp: async () => ({ country: 'GB', continent: 'EU', state: 'x', region: 'x', city: 'x' }) },
     }),
   });
   const { app, context, database } = site;
   const provider = fakeProvider();
-  context.payments = provider;
+  if (builtIn) connectPayments(site);
+  else context.payments = provider;
   const price = (minor: number) => [{ country: 'GB', price: money(minor, 'GBP'), tax: VAT, validFrom: 0 }];
   if (options.database === undefined) {
     await insertPlan(database.db, storedPlan({ terms: [storedTerm(3, { prices: price(399) })] }));
@@ -86,8 +94,8 @@ export async function createPaymentSite(options: TestAppOptions = {}): Promise<P
     );
   }
   const workers = new Map(paymentWorkers(context).map((worker) => [worker.job.name, worker]));
-  const run = (name: string, payload: object) =>
-    workers.get(name)!.handle(payload, { id: '1', number: 1, signal: new AbortController().signal });
+  const run = async (name: string, payload: object) =>
+    workers.get(name)?.handle(payload, { id: '1', number: 1, signal: new AbortController().signal });
   return Object.assign(self, {
     ...site,
     beforeSend: null,
