@@ -99,7 +99,7 @@ function send(problem: ProblemError, request: FastifyRequest, reply: FastifyRepl
 
 /** Addresses of calls, files, page fragments and the outbox: their failures are not pages. */
 const CALLS =
-  /^\/(api|auth|cbplus|adverts|profiles\/api|data\/(match|series|parquet)|match-api|feed|analytics|assets|captcha|emblems|files|outbox|pictures|sitemaps|healthz|readyz|metrics|calendar|desk\/(api|assets)|cricket-[a-z]+\/api|special-content\/api|cricket-series\/squads)(\/|$)|\/part$|\.[a-z0-9]{2,11}$/;
+  /^\/(api|auth|cbplus|adverts|profiles\/api|data\/(match|series|parquet)|match-api|feed|analytics|assets|captcha|emblems|files|outbox|pictures|sitemaps|healthz|readyz|metrics|calendar|desk\/(api|assets)|cricket-[a-z]+\/api|special-content\/api|cb-plus\/(api|plan-details)|built-in-payments|cricket-series\/squads)(\/|$)|\/part$|\.[a-z0-9]{2,11}$/;
 
 /**
  * Whether to reply with a page. True for page addresses unless JSON is requested, and for forms that a browser submits
