@@ -12,7 +12,7 @@ interface Props {
   canMigrate: boolean;
 }
 
-/** What else the reader can do with the account (PLAN-019, PLAN-020, PLAN-Q27). */
+/** Links to manage the account (PLAN-019, PLAN-020, PLAN-Q27). The account page has its own to leave it. */
 export function ManageLinks({ account, at, canCancel, canMigrate }: Props) {
   const words = useText('subscription');
   const { signOut: signOutText, signingOut } = useText('account');
@@ -22,7 +22,7 @@ export function ManageLinks({ account, at, canCancel, canMigrate }: Props) {
     ...(canCancel ? [[words.cancel, PATHS.cancelSubscription] as [string, string]] : []),
     ...(canMigrate ? [[words.migrate, PATHS.migrate] as [string, string]] : []),
     [words.support, '/support'],
-    [words.deleteAccount, PATHS.deleteAccount],
+    ...(at === 'manage' ? [[words.deleteAccount, PATHS.deleteAccount] as [string, string]] : []),
   ];
   return (
     <section className="block bleed" aria-labelledby="manage">
@@ -35,11 +35,13 @@ export function ManageLinks({ account, at, canCancel, canMigrate }: Props) {
             <a href={href}>{label}</a>
           </li>
         ))}
-        <li>
-          <button type="button" disabled={isSigningOut} onClick={signOut}>
-            {isSigningOut ? signingOut : signOutText}
-          </button>
-        </li>
+        {at === 'manage' && (
+          <li>
+            <button type="button" disabled={isSigningOut} onClick={signOut}>
+              {isSigningOut ? signingOut : signOutText}
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -106,7 +106,7 @@ test.each([
   open(own);
   expect([screen.getByRole('heading').textContent, link('See plans')]).toEqual([
     title,
-    '/premium-subscription/user/select-plan/promo',
+    '/premium-subscription/user/select-plan/cbplus-promo',
   ]);
 });
 test('a pending payment updates itself with growing pauses until confirmed (PLAN-Q10)', async () => {

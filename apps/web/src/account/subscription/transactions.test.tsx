@@ -70,7 +70,7 @@ test('a failed load can be tried again, and an empty list says so (PLAN-018)', a
 test.each([
   [
     { at: 'account', canCancel: true, canMigrate: false },
-    ['Manage subscription', 'Cancel subscription', 'Contact support', 'Delete account'],
+    ['Manage subscription', 'Cancel subscription', 'Contact support'],
   ],
   [
     { at: 'manage', canCancel: false, canMigrate: true },
@@ -87,7 +87,7 @@ test.each([
 test('the last manage link signs out (PLAN-Q27)', async () => {
   const browser = accountBrowser();
   browser.signOut = vi.fn(async () => {});
-  render(<ManageLinks account={browser.actions()} at="account" canCancel={false} canMigrate={false} />);
+  render(<ManageLinks account={browser.actions()} at="manage" canCancel={false} canMigrate={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(browser.signOut).toHaveBeenCalledOnce();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing out …' }).disabled).toBe(true);
