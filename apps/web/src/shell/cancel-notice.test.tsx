@@ -50,7 +50,7 @@ test.each([
   open('userState=CANCELLED', session);
   expect([notice(), screen.getByRole('link').getAttribute('href')]).toEqual([
     expected,
-    '/premium-subscription/user/select-plan/promo',
+    '/premium-subscription/user/select-plan/cbplus-promo',
   ]);
 });
 test('a page in another language keeps its own words (PLAN-Q25)', () => {

@@ -76,6 +76,7 @@ export interface PremiumCalls {
   'keep-account': [z.infer<typeof calls.keepAccount>, Reply<typeof calls.deletionCancelled>];
   download: [z.infer<typeof calls.withToken>, Reply<typeof calls.downloadReply>];
   'devices/end-others': [z.infer<typeof calls.withToken>, Reply<typeof calls.devicesReply>];
+  'payment/pymnt': [z.infer<typeof payment.startPayment>, Reply<typeof payment.startPaymentReply>];
   'payment/subscription': [z.infer<typeof calls.withToken>, Reply<typeof payment.subscriptionReply>];
   'payment/payment-transactions': [z.infer<typeof calls.withToken>, Reply<typeof payment.transactionsReply>];
   'payment/subscription/cancel': [

@@ -6,7 +6,7 @@ import { type AccountBrowser, accountBrowser, noor, refusal } from '../../fixtur
 import { allAccess, monthly, news, quarterly } from '../../fixtures/plans.ts';
 import { PlanSelection } from './PlanSelection.tsx';
 
-const PAY = '/cbplus/payment/user/pymnt';
+const PAY = 'pymnt';
 const PAYMENT_PAGE = 'https://checkout.stripe.com/c/pay/cs_live_a1';
 const LOGIN = '/premium-subscription/user/login';
 const paid = { [PAY]: { url: PAYMENT_PAGE } };

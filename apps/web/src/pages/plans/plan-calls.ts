@@ -1,7 +1,7 @@
 /** Calls of the plan selection. */
 import type { OfferedTerm } from '@sightscreen/contracts';
 import { PATHS, planStateOf } from '@sightscreen/identity';
-import { postJson, replyOf } from '../../account/session/premium-call.ts';
+import { premiumCall, replyOf } from '../../account/session/premium-call.ts';
 import { type Session, SignedOut } from '../../account/session/session.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -56,8 +56,8 @@ export async function startPayment(session: Session, term: OfferedTerm): Promise
   if (planStateOf({ verified: true, state: user.state }) === 'ACTIVE') return PATHS.account;
   const plan = { id, termId, isFree, isRenewable, partner };
   try {
-    const reply = await session.authorised((with_) => postJson('/cbplus/payment/user/pymnt', { ...with_, plan }));
-    return (reply as { url: string }).url;
+    const { url } = await session.authorised((with_) => premiumCall('payment/pymnt', { ...with_, plan }));
+    return url;
   } catch (error) {
     if (error instanceof SignedOut) return PATHS.login;
     throw error;
