@@ -10,6 +10,7 @@ import type { IssuedDocument } from '../issued-document.ts';
 import { invoicePath } from '../paths.ts';
 import { invoicePage } from './invoice-page.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { STYLE_HASH } from './invoice-style.ts';
 
 export function invoiceRoutes(route: Routes, context: Needs<'database' | 'identity'>): void {
   const params = z.object({ number: z.string().max(40) });
@@ -18,6 +19,7 @@ export function invoiceRoutes(route: Routes, context: Needs<'database' | 'identi
     path: invoicePath(':number'),
     limit: 'account',
     auth: 'none',
+    policy: { 'style-src': [STYLE_HASH] },
     contract: {
       summary: 'An invoice or credit note of the signed-in reader (PLAN-S06)',
       tag: 'Payments',
