@@ -64,11 +64,13 @@ export function termNote(term: OfferedTerm, now: Now): string {
   return monthsOf(term) === null ? words.endless : words.ends(cycle);
 }
 
-/** "28 November to 28 December 2026", or the trial; null without dates. */
+/** "28 November – 28 December 2026", or the trial; null without dates. */
 export function periodText(term: OfferedTerm, now: Now): string | null {
   const end = endOf(term, now);
   if (term.trialDays > 0) return words.trial(term.trialDays, cycleText(term, now));
-  return end === null || now === null ? null : words.days(dayText(now, now), dayText(end, now));
+  return end === null || now === null
+    ? null
+    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).formatRange(now, end);
 }
 
 /** What follows the payment of today. */
