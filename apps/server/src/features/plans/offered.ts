@@ -1,5 +1,5 @@
 /** Plans as they are offered to a buyer in one country. */
-import { cycleName, defaultTerm, isFree, offerOf, type PlanType } from '@sightscreen/billing';
+import { cycleName, defaultTerm, isFree, offerOf, type PlanType, type Term } from '@sightscreen/billing';
 import type { OfferedPlan, OfferedTerm } from '@sightscreen/contracts';
 import type { CataloguePlan } from './catalogue.ts';
 
@@ -9,14 +9,18 @@ export interface SaleContext {
   at: number;
 }
 
-/** Null if no term of it is sold there. @param opens what it opens today */
+/** Its default term, then the shortest first; null if no term of it is sold there. @param opens what it opens today */
 export function offeredPlan(plan: CataloguePlan, sale: SaleContext, opens: string[]): OfferedPlan | null {
-  const sold = plan.terms.flatMap(({ id, name }) => offeredTerm(plan, { id, name }, sale) ?? []);
+  const byLength = plan.terms.toSorted((a, b) => monthsOf(a) - monthsOf(b));
+  const sold = byLength.flatMap(({ id, name }) => offeredTerm(plan, { id, name }, sale) ?? []);
   const first = defaultTerm({ ...plan, terms: plan.terms.filter(({ id }) => sold.some((term) => term.termId === id)) });
   if (first === null) return null;
   const terms = sold.toSorted((a, b) => Number(b.termId === first.id) - Number(a.termId === first.id));
   return { id: plan.id, name: plan.name, summary: plan.summary, opens, terms };
 }
+
+/** Terms without a calendar cycle come last. */
+const monthsOf = ({ cycle }: Term): number => (cycle.kind === 'calendar' ? cycle.months : Number.MAX_SAFE_INTEGER);
 
 function offeredTerm(
   plan: CataloguePlan,
