@@ -59,7 +59,8 @@ export function CancelForm({ summary, account }: { summary: SubscriptionSummary;
       <div className="notice notice--bad" role="alert" hidden={error === null}>
         <Sign name="warning" />
         <div>
-          <b>{words.notYet}</b> {error}
+          {error !== words.unknown && <b>{words.notYet} </b>}
+          {error}
         </div>
       </div>
       <div className="cancel__go">
