@@ -38,7 +38,7 @@ describe('a term in words (PLAN-013)', () => {
   );
   test('the period of a payment, and the days of a trial (PLAN-013)', () =>
     expect([periodText(monthly, NOW), periodText(trial, NOW)]).toEqual([
-      '30 November – 30 December 2026',
+      '30 November to 30 December 2026',
       '14 days free, then every month',
     ]));
   test('the price of a month is exact, or rounded up (PLAN-065)', () =>

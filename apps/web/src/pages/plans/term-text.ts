@@ -64,13 +64,14 @@ export function termNote(term: OfferedTerm, now: Now): string {
   return monthsOf(term) === null ? words.endless : words.ends(cycle);
 }
 
-/** "28 November – 28 December 2026", or the trial; null without dates. */
+/** "28 November to 28 December 2026", or the trial; null without dates. */
 export function periodText(term: OfferedTerm, now: Now): string | null {
   const end = endOf(term, now);
   if (term.trialDays > 0) return words.trial(term.trialDays, cycleText(term, now));
-  return end === null || now === null
-    ? null
-    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).formatRange(now, end);
+  if (end === null || now === null) return null;
+  const isSameYear = new Date(now).getFullYear() === new Date(end).getFullYear();
+  const from = dayText(now, now);
+  return words.days(isSameYear ? from.slice(0, -' 2026'.length) : from, dayText(end, now));
 }
 
 /** What follows the payment of today. */

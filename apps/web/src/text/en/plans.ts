@@ -34,6 +34,7 @@ export const plansWords = {
   endsOn: (day: string) => `Ends on ${day}. Does not renew.`,
   endless: 'Paid once, without an end.',
   summary: 'Summary',
+  days: (from: string, to: string) => `${from} to ${to}`,
   today: 'To pay today',
   taxIncluded: 'Includes tax',
   billedBy: (partner: string) => `${partner} bills you for this plan.`,
