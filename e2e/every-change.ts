@@ -15,6 +15,7 @@ export const EVERY_CHANGE = [
   'src/journeys/match-centre.e2e.ts',
   'src/journeys/offline.e2e.ts',
   'src/journeys/passkeys.e2e.ts',
+  'src/journeys/payments.e2e.ts',
   'src/journeys/players.e2e.ts',
   'src/journeys/polls.e2e.ts',
   'src/journeys/records.e2e.ts',
