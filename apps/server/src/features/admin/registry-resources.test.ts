@@ -188,8 +188,8 @@ test('each resource has valid tags, and a title among its fields', async () => {
     expect([resource.name, names]).toEqual([resource.name, expect.arrayContaining([resource.title])]);
     const tags = await desk.database.db.transaction().execute((trx) => Promise.resolve(resource.tags(trx, '1')));
     expect([resource.name, tagsIn(tags)]).toEqual([resource.name, [...tags]]);
-    // Reported page errors are shown on no page and in no feed.
-    if (Object.keys(resource.acts).length > 0 && resource.name !== 'site-errors')
+    // Neither is shown on a page or in a feed that is cached.
+    if (Object.keys(resource.acts).length > 0 && !['site-errors', 'refunds'].includes(resource.name))
       expect([resource.name, tags.length > 0]).toEqual([resource.name, true]);
   }
 });
