@@ -47,11 +47,11 @@ describe('a term in words (PLAN-013)', () => {
       '£3.60 a month',
       '₹124.92 a month',
     ]));
-  test('the button states what is charged now (PLAN-014)', () =>
+  test('the button states the amount of the first payment (PLAN-014)', () =>
     expect([payText(monthly), payText(yearly), payText(trial), payText({ ...season, due: rupees(0) })]).toEqual([
       'Pay £3.99',
       'Pay £39',
-      'Start free trial',
+      'Start free, then £3.99',
       'Start for free',
     ]));
 });

@@ -88,8 +88,8 @@ export function thenText(term: OfferedTerm, now: Now): string {
   return monthsOf(term) === null ? words.oneEndless : words.onePayment(cycle);
 }
 
-/** States the amount that is charged now. */
+/** States the amount of the first payment. */
 export function payText(term: OfferedTerm): string {
-  if (term.trialDays > 0) return words.payTrial;
+  if (term.trialDays > 0) return words.payTrial(priceText(term.price));
   return term.due.minor === 0 ? words.payFree : words.pay(priceText(term.due));
 }

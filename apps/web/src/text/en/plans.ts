@@ -57,7 +57,7 @@ export const plansWords = {
     first: 'To pay, accept the refund policy first.',
   },
   pay: (price: string) => `Pay ${price}`,
-  payTrial: 'Start free trial',
+  payTrial: (price: string) => `Start free, then ${price}`,
   payFree: 'Start for free',
   loading: 'Loading...',
   retry: 'Retry Payment',

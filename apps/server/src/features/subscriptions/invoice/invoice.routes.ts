@@ -1,6 +1,7 @@
 /** Invoices and credit notes of the signed-in reader, as a page and as a PDF (PLAN-S06). */
+import { PATHS } from '@sightscreen/identity';
 import { z } from 'zod';
-import { thePage } from '../../../core/http/contract.ts';
+import { nothing, thePage } from '../../../core/http/contract.ts';
 import { problems } from '../../../core/http/problem-replies.ts';
 import { ProblemError } from '../../../core/http/problems.ts';
 import type { Routes } from '../../../core/http/route.ts';
@@ -14,6 +15,7 @@ import { STYLE_HASH } from './invoice-style.ts';
 
 export function invoiceRoutes(route: Routes, context: Needs<'database' | 'identity'>): void {
   const params = z.object({ number: z.string().max(40) });
+  const failures = { 303: nothing('Sign in first.'), ...problems(404) };
   route({
     method: 'GET',
     path: invoicePath(':number'),
@@ -24,13 +26,16 @@ export function invoiceRoutes(route: Routes, context: Needs<'database' | 'identi
       summary: 'An invoice or credit note of the signed-in reader (PLAN-S06)',
       tag: 'Payments',
       params,
-      replies: { 200: thePage, ...problems(404) },
+      replies: { 200: thePage, ...failures },
     },
-    handler: async ({ params: { number }, request, reply }) =>
-      reply
+    handler: async ({ params: { number }, request, reply }) => {
+      const owner = await signedInByCookie(context, request);
+      if (owner === null) return reply.redirect(PATHS.login, 303);
+      return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(invoicePage(await readDocument(context, request, number))),
+        .send(invoicePage(await readDocument(context, owner.account.id, number)));
+    },
   });
   route({
     method: 'GET',
@@ -41,10 +46,12 @@ export function invoiceRoutes(route: Routes, context: Needs<'database' | 'identi
       summary: 'The same as a tagged PDF (PLAN-S06)',
       tag: 'Payments',
       params,
-      replies: { 200: { description: 'The PDF', contentType: 'application/pdf' }, ...problems(404) },
+      replies: { 200: { description: 'The PDF', contentType: 'application/pdf' }, ...failures },
     },
     handler: async ({ params: { number }, request, reply }) => {
-      const document = await readDocument(context, request, number);
+      const owner = await signedInByCookie(context, request);
+      if (owner === null) return reply.redirect(PATHS.login, 303);
+      const document = await readDocument(context, owner.account.id, number);
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `inline; filename="${document.number}.pdf"`)
@@ -54,22 +61,19 @@ export function invoiceRoutes(route: Routes, context: Needs<'database' | 'identi
   });
 }
 
-/** Other readers, and guests, learn nothing of whether the number exists. @throws ProblemError `not_found` */
+/** Other readers learn nothing of whether the number exists. @throws ProblemError `not_found` */
 async function readDocument(
-  context: Needs<'database' | 'identity'>,
-  request: Parameters<typeof signedInByCookie>[1],
+  { database }: Needs<'database'>,
+  accountId: string,
   number: string,
 ): Promise<IssuedDocument> {
-  const owner = await signedInByCookie(context, request);
-  const row =
-    owner &&
-    (await context.database.db
-      .selectFrom('tax_record')
-      .innerJoin('subscription_fact', 'subscription_fact.document', 'tax_record.number')
-      .select('tax_record.document')
-      .where('tax_record.number', '=', number)
-      .where('account_id', '=', owner.account.id)
-      .executeTakeFirst());
-  if (!row) throw new ProblemError('not_found', { message: 'You have no invoice with this number. Sign in first.' });
+  const row = await database.db
+    .selectFrom('tax_record')
+    .innerJoin('subscription_fact', 'subscription_fact.document', 'tax_record.number')
+    .select('tax_record.document')
+    .where('tax_record.number', '=', number)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ProblemError('not_found', { message: 'You have no invoice with this number.' });
   return row.document as unknown as IssuedDocument;
 }

@@ -30,14 +30,14 @@ test('an invoice has its number, the plan, the tax and the total (PLAN-S06)', as
     expect(body).toContain(text);
 });
 
-test('an invoice opens for its owner alone (PLAN-S06)', async () => {
+test('an invoice opens for its owner alone, and guests are led to sign in (PLAN-S06)', async () => {
   const other = await on.reader();
   for (const url of [address, `${address}.pdf`])
     expect([
       (await get(url)).statusCode,
       (await get(url, other.cookie)).statusCode,
       (await get(url, noor.cookie)).statusCode,
-    ]).toEqual([404, 404, 200]);
+    ]).toEqual([303, 404, 200]);
 });
 
 test('a refund has a credit note that names its invoice (PLAN-S06)', async () => {
