@@ -184,6 +184,43 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
         changed: { Ends: '2097-01-31 23:59', Reason: `Longer for ${of}` },
       },
     ],
+    plans: [
+      {
+        made: { Name: `Plan of ${of}`, Page: 'news', Summary: 'Every article', 'Screens at the same time': '1' },
+        changed: { Summary: 'Every article, early' },
+      },
+    ],
+    // Belong to the plan and the term just created.
+    'plan-terms': [
+      {
+        made: {
+          'Plan number': '',
+          'Term number': '3',
+          Name: `Term of ${of}`,
+          Lasts: 'calendar',
+          Months: '1',
+          Trial: '0',
+        },
+        changed: { Months: '3' },
+      },
+    ],
+    'plan-prices': [
+      {
+        made: {
+          'Plan number': '',
+          'Term number': '3',
+          Amount: '3.99',
+          Currency: 'GBP',
+          Tax: '20',
+          From: '2096-01-31 23:59',
+        },
+        changed: { Amount: '4.99' },
+      },
+    ],
+    // Only what was bought has these.
+    refunds: [],
+    subscriptions: [],
+    orders: [],
     letters: [{ changed: { Note: 'Look at 15.5' } }],
     comments: [{ changed: { State: 'approved' } }],
     'failed-jobs': [{ changed: { State: 'again' } }],
@@ -335,6 +372,7 @@ async function useResource(
   await openKind(page, site, mine.many);
   for (const sample of samples) {
     if (mine.name === 'points-rules') sample.made!['Series ID'] = made.get('series') ?? '';
+    if (mine.name.startsWith('plan-')) sample.made!['Plan number'] = made.get('plans') ?? '';
     if (mine.name === 'skins') sample.made!['Campaign number'] = made.get('campaigns') ?? '';
     let id: string | null = null;
     if (mine.acts.includes('create') && sample.made !== undefined) {
