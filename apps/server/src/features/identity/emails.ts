@@ -4,46 +4,12 @@
  */
 import { PATHS } from '@sightscreen/identity';
 import { Temporal } from 'temporal-polyfill';
-import type { CodeEmail, Email, MailTemplate } from '../../core/ports/mail/port.ts';
+import type { CodeEmail, Email } from '../../core/ports/mail/port.ts';
+import { type EmailValues, mailTemplates } from '../../core/ports/mail/templates.ts';
 import type { TextMessage } from '../../core/ports/sms/port.ts';
 
-/** `origin`: public origin of the site. */
-type Values<V> = V & { origin: string };
-export type EmailTemplate<V> = (to: string, values: Values<V>) => Email;
-
-export const identityTemplates: MailTemplate[] = [];
-
-/** @param when it is sent, and to whom @param example values for the preview at the desk */
-function template<V extends object>(
-  name: string,
-  {
-    title,
-    when,
-    example,
-    subject,
-    text,
-  }: {
-    title: string;
-    when: string;
-    example: V;
-    subject: string | ((values: V) => string);
-    text: (values: Values<V>) => string;
-  },
-): EmailTemplate<V> {
-  const make: EmailTemplate<V> = (to, values) => ({
-    template: `account.${name}`,
-    to,
-    subject: typeof subject === 'string' ? subject : subject(values),
-    text: `${text(values)}\n`,
-  });
-  identityTemplates.push({
-    name: `account.${name}`,
-    title,
-    when,
-    example: () => make('noor@example.org', { ...example, origin: 'https://scores.example' }),
-  });
-  return make;
-}
+const { all, template } = mailTemplates('account');
+export const identityTemplates = all;
 
 /** GMT. @param at milliseconds */
 const formatMinute = (at: number): string =>
@@ -198,7 +164,11 @@ interface Undo {
   endsAt: number;
 }
 const UNDO: Undo = { key: 'key', endsAt: 0 };
-const undoText = ({ key, endsAt, origin }: Values<Undo>): string => `If this was you, you don’t need to do anything.
+const undoText = ({
+  key,
+  endsAt,
+  origin,
+}: EmailValues<Undo>): string => `If this was you, you don’t need to do anything.
 
 If it wasn’t, someone else has signed in to your account. Use this link before ${formatMinute(endsAt)} GMT to restore this address, sign everyone out and keep the account:
 

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/database.ts';
 import { mailSend } from '../../core/ports/mail/port.ts';
 import { smsSend } from '../../core/ports/sms/port.ts';
-import { type EmailTemplate, noticeMessage } from './emails.ts';
+import type { EmailTemplate } from '../../core/ports/mail/templates.ts';
+import { noticeMessage } from './emails.ts';
 import type { IdentityDeps } from './deps.ts';
 
 export type NoticeDeps = Pick<IdentityDeps, 'jobs' | 'rateLimiter' | 'origin'>;

@@ -1,20 +1,16 @@
 /** E-mails to buyers. */
-import type { Email, MailTemplate } from '../../core/ports/mail/port.ts';
+import { mailTemplates } from '../../core/ports/mail/templates.ts';
 
 interface Bought {
   /** Plan and term. */
   description: string;
   /** End of the paid time; null for none. */
   endsAt: number | null;
-  /** Of the site. */
-  origin: string;
 }
 interface Renewal {
   at: number;
   amount: string;
 }
-
-export const subscriptionTemplates: MailTemplate[] = [];
 
 const ACCOUNT = '/premium-subscription/user/account-info';
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -22,37 +18,8 @@ const day = (at: number): string => days.format(at);
 const EXAMPLE = { description: 'All access, Monthly', endsAt: Date.UTC(2026, 11, 28) };
 const RENEWAL: Renewal = { at: EXAMPLE.endsAt, amount: '£3.99' };
 
-function template<V extends Bought>(
-  name: string,
-  {
-    title,
-    when,
-    example,
-    subject,
-    text,
-  }: {
-    title: string;
-    when: string;
-    example: Omit<V, keyof Bought>;
-    subject: (values: V) => string;
-    text: (values: V) => string;
-  },
-): (to: string, values: V) => Email {
-  const make = (to: string, values: V): Email => ({
-    template: `subscription.${name}`,
-    to,
-    subject: subject(values),
-    text: `${text(values)}\n\nYour plan and payments: ${values.origin}${ACCOUNT}\n`,
-  });
-  const values = { ...EXAMPLE, origin: 'https://scores.example', ...example } as V;
-  subscriptionTemplates.push({
-    name: `subscription.${name}`,
-    title,
-    when,
-    example: () => make('noor@example.org', values),
-  });
-  return make;
-}
+const { all, template } = mailTemplates('subscription', (origin) => `\n\nYour plan and payments: ${origin}${ACCOUNT}`);
+export const subscriptionTemplates = all;
 
 const renewalText = (renewal: Renewal | null, endsAt: number | null): string => {
   if (renewal !== null)
@@ -66,6 +33,7 @@ export const orderPaid = template<Bought & { amount: string; invoice: string | n
     title: 'Receipt',
     when: 'When a payment is confirmed',
     example: {
+      ...EXAMPLE,
       amount: '£3.99',
       invoice: 'https://scores.example/cbplus/payment/user/invoice/GB-2026-084196',
       renewal: RENEWAL,
@@ -81,7 +49,7 @@ ${renewalText(renewal, endsAt)}${invoice === null ? '' : `\n\nInvoice: ${invoice
 export const trialStarted = template<Bought & { renewal: Renewal | null }>('trial', {
   title: 'Plan without a charge',
   when: 'When a trial or a free plan begins',
-  example: { renewal: RENEWAL },
+  example: { ...EXAMPLE, renewal: RENEWAL },
   subject: ({ description }) => `Your plan has started: ${description}`,
   text: ({ description, renewal, endsAt }) =>
     `Your plan ${description} has started. You have not been charged.
@@ -92,7 +60,7 @@ ${renewalText(renewal, endsAt)}`,
 export const cancelledEmail = template<Bought>('cancelled', {
   title: 'Plan cancelled',
   when: 'When a reader cancels',
-  example: {},
+  example: EXAMPLE,
   subject: ({ description }) => `Cancelled: ${description}`,
   text: ({ description, endsAt }) =>
     `You cancelled ${description}. You will not be charged again.${
@@ -103,7 +71,7 @@ export const cancelledEmail = template<Bought>('cancelled', {
 export const resumedEmail = template<Bought & { amount: string | null }>('resumed', {
   title: 'Plan resumed',
   when: 'When a reader resumes a cancelled plan',
-  example: { amount: '£3.99' },
+  example: { ...EXAMPLE, amount: '£3.99' },
   subject: ({ description }) => `Resumed: ${description}`,
   text: ({ description, endsAt, amount }) =>
     `You resumed ${description}.${
@@ -118,6 +86,7 @@ export const paymentReturned = template<Bought & { amount: string; invoice: stri
     title: 'Refund',
     when: 'When a payment is returned',
     example: {
+      ...EXAMPLE,
       amount: '£3.99',
       invoice: 'https://scores.example/cbplus/payment/user/invoice/GB-C-2026-000207',
       isUnused: false,

@@ -53,7 +53,7 @@ export interface PaymentEvent {
   id: string;
   type: string;
   isLive: boolean;
-  /** Checkout that it concerns; null if unknown, then `payment` tells it. */
+  /** Checkout that it concerns; null if unknown; `payment` then identifies it. */
   checkout: string | null;
   payment: string | null;
 }
