@@ -23,10 +23,7 @@ class PortRefusal extends Error {}
 const begun = performance.now();
 const say = (line: string) => console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
-/** Parts left out, by name. */
-type Without = readonly string[];
-
-async function start(timeouts: Timeouts, without: Without): Promise<Running> {
+async function start(timeouts: Timeouts): Promise<Running> {
   const host = readHost();
   const config = readConfig(readEnvironment(), host.cloneFolder);
   const losses = noLosses();
@@ -93,8 +90,7 @@ async function start(timeouts: Timeouts, without: Without): Promise<Running> {
       const name = everywhere ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
       return `http://${name}:${address.port}`;
     };
-    const chosen = parts.filter(({ name }) => !without.includes(name));
-    const running = await startParts([opened, ...chosen, http, ...afterwards(listensAt)], (part, error) =>
+    const running = await startParts([opened, ...parts, http, ...afterwards(listensAt)], (part, error) =>
       logger.error({ err: error, part }, 'Did not stop cleanly'),
     );
     const address = app.server.address();
@@ -155,10 +151,10 @@ function stopRequest(): Promise<void> {
 }
 
 /** Runs the site until it is asked to stop, then ends the process. */
-export async function runSite(timeouts: Timeouts, without: Without = []): Promise<never> {
+export async function runSite(timeouts: Timeouts): Promise<never> {
   const stop = stopRequest();
   try {
-    const running = await start(timeouts, without);
+    const running = await start(timeouts);
     await stop;
     say('Stopping');
     await running.stop();

@@ -10,8 +10,8 @@ import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
 let origin: string;
-test.beforeAll(({ partners }) => {
-  origin = `http://localhost:${partners.port}`;
+test.beforeAll(({ demo }) => {
+  origin = `http://localhost:${demo.port}`;
 });
 
 const providerButton = (page: Page) => page.getByRole('button', { name: 'Continue with Demonstration provider' });
@@ -48,7 +48,7 @@ test.for(phoneFirst)(
 const MARY = 'mary@demo.invalid';
 test.runIf(soak)(
   'cancelling at the provider is reported, and an unconfirmed address needs a code to link (AUTH-S06)',
-  async ({ partners, browser }) => {
+  async ({ demo, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width: 390 });
     await page.goto(origin + LOGIN);
     await agree(page);
@@ -62,7 +62,7 @@ test.runIf(soak)(
     await page.getByText(/hasn’t confirmed your e-mail address/).waitFor();
     expect(await storedSession(page)).not.toHaveProperty('accessToken', expect.any(String));
     await askForCode(page, MARY);
-    await enterCode(page, await codeTo(partners.origin, MARY));
+    await enterCode(page, await codeTo(demo.origin, MARY));
     await openAccount(page);
     await page
       .getByText('Continue as Mary Demo (address not verified) (Demonstration provider)?', { exact: false })
@@ -73,7 +73,7 @@ test.runIf(soak)(
     await page.getByRole('button', { name: 'Remove: Demonstration provider' }).click();
     await page.getByRole('button', { name: `Send a code to ${MARY}` }).click();
     await page.getByLabel('Six-digit code').waitFor();
-    await enterCode(page, await codeTo(partners.origin, MARY));
+    await enterCode(page, await codeTo(demo.origin, MARY));
     await page.getByText('Demonstration provider removed.').waitFor();
     // To the provider and back from the account page.
     await page.getByRole('button', { name: 'Link Demonstration provider' }).click();

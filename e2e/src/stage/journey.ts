@@ -21,12 +21,6 @@ export const test = base
     onCleanup(() => site.clear());
     return site.start();
   })
-  // Built-in partners without the matches.
-  .extend('partners', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await Site.prepareEmptyDemonstration();
-    onCleanup(() => site.clear());
-    return site.start();
-  })
   .extend('scorer', { scope: 'worker' }, async ({ site }) => Scorer.hire(site))
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await openBrowser();

@@ -66,12 +66,7 @@ export class Site {
     return Site.preparedWith('apps/server/testing/main.ts', env);
   }
 
-  /** The same with the demonstration's partners, but not its matches. */
-  static prepareEmptyDemonstration(): Promise<Site> {
-    return Site.preparedWith('apps/server/testing/empty-demonstration.ts', { SIGHTSCREEN_DEMO: '1' });
-  }
-
-  /** The same as `prepare` with the timeouts of production. */
+  /** The same with the timeouts of production. */
   static prepareProduction(env: Record<string, string> = {}): Promise<Site> {
     return Site.preparedWith('apps/server/src/main.ts', env);
   }
