@@ -1,4 +1,4 @@
-/** An existing address replies 405 to unsupported methods, with the supported ones in Allow. */
+/** Replies without reading the body: 404 to missing addresses, 405 with Allow to methods that an address lacks. */
 import type { FastifyInstance } from 'fastify';
 import findMyWay, { type Config, type HTTPVersion, type Instance } from 'find-my-way';
 import { ProblemError } from './problems.ts';
@@ -21,7 +21,8 @@ export function refuseOtherMethods(app: FastifyInstance, options: Config<HTTPVer
   app.addHook('onRequest', (request, reply, done) => {
     addresses ??= routerOf(taken, options);
     const methods = addresses.find('GET', request.url)?.store as Set<string> | undefined;
-    if (methods === undefined || methods.has(request.method)) return done();
+    if (methods === undefined) return done(request.is404 ? new ProblemError('not_found') : undefined);
+    if (methods.has(request.method)) return done();
     const allow = [...methods].sort().join(', ');
     reply.header('allow', allow);
     done(new ProblemError('method_not_allowed', { message: `This address accepts only ${allow}.` }));

@@ -59,6 +59,22 @@ test('no address takes an undocumented method, even if another pattern would mat
   expect(taking).toEqual([]);
 });
 
+test('a missing address replies 404 whatever its body, which is not read (BEYOND-01)', async () => {
+  for (const [type, payload] of [
+    ['__proto__', '{}'],
+    [' ', '{}'],
+    ['application/json', JSON.stringify('x'.repeat(2 ** 21))],
+  ] as const) {
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: '/cb-plus/api/news/',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect([type, reply.statusCode]).toEqual([type, 404]);
+  }
+});
+
 test('a missing page replies with a page unless JSON is requested, a missing call with JSON (api-calls, conventions)', async () => {
   const typeFor = async (url: string, accept?: string) => {
     const reply = await site.app.inject({ url, headers: accept === undefined ? {} : { accept } });
