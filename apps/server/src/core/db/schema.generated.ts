@@ -537,6 +537,11 @@ export interface EndedSession {
   until: Date;
 }
 
+export interface ErasedCustomer {
+  customer: string;
+  provider: string;
+}
+
 export interface Enquiry {
   answer: string | null;
   answered_at: Date | null;
@@ -1454,6 +1459,7 @@ export interface DB {
   desk_presence: DeskPresence;
   document_series: DocumentSeries;
   ended_session: EndedSession;
+  erased_customer: ErasedCustomer;
   enquiry: Enquiry;
   fact: Fact;
   feed_key: FeedKey;

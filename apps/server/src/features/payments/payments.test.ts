@@ -108,6 +108,16 @@ test('a returning buyer keeps the customer (PLAN-S03)', async () => {
   expect(again.report.customer).toBe(report.customer);
 });
 
+test('a deleted customer is gone with the card, and the payment stays (PLAN-S03, AUTH-S10)', async () => {
+  const { id, payment, report } = await paidOrder();
+  await payments.deleteCustomer(report.customer!);
+  // A repeated deletion finds nothing.
+  await payments.deleteCustomer(report.customer!);
+  expect(await payments.readCheckout(id)).toEqual({ ...report, card: null });
+  expect(await payments.readPayment(payment)).toEqual(report.payment);
+  await expect(payments.openCheckout(orderOf({ customer: report.customer }))).rejects.toThrow(ProviderRefused);
+});
+
 test('an order of zero saves a card and is a paid payment of zero (PLAN-S03)', async () => {
   const { report } = await paidOrder({ amount: money(0, 'INR') });
   expect(report).toMatchObject({ status: 'complete', card: { lastFour: '4242' } });

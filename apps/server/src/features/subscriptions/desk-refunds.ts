@@ -2,7 +2,7 @@
 import { money } from '@sightscreen/billing';
 import { ProviderRefused } from '../../core/ports/payments/port.ts';
 import type { PaymentDeps } from './deps.ts';
-import { each } from './due.ts';
+import { each } from './each.ts';
 import { askAboutPayment } from './settle.ts';
 
 export async function makeDeskRefunds(deps: PaymentDeps): Promise<void> {

@@ -3,6 +3,7 @@ import { findRefusal } from '@sightscreen/billing';
 import { sql } from 'kysely';
 import { changeSubscription } from './change.ts';
 import type { PaymentDeps } from './deps.ts';
+import { each } from './each.ts';
 import { settleCheckout } from './settle.ts';
 import type { SubscriptionRow } from './subscription.store.ts';
 
@@ -74,10 +75,3 @@ export const deleteOldEvents = ({ db, clock }: PaymentDeps) =>
     .deleteFrom('payment_event')
     .where('received_at', '<', new Date(clock() - EVENTS_TTL_MS))
     .execute();
-
-/** One that fails holds up no other. */
-export async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const failed: unknown[] = [];
-  for (const item of items) await work(item).catch((error: unknown) => failed.push(error));
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${items.length} failed`);
-}

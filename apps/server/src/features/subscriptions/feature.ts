@@ -51,6 +51,7 @@ export const subscriptionsFeature = defineFeature({
   withoutPersonalData: {
     subscription_fact: 'books, which name no account',
     ledger_line: 'books, which name no account',
+    erased_customer: 'ids at the payment provider, until they are deleted there',
     document_series: 'books, which name no account',
     payment_event: 'books, which name no account',
     payment_refund: 'books, which name no account',

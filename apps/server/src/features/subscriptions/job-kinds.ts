@@ -40,6 +40,14 @@ export const endExpired = {
   retries: 0,
 } satisfies Job;
 
+/** Deletes buyers of erased accounts at the provider. */
+export const deleteCustomers = {
+  name: 'payments.delete-customers',
+  payload: z.object({}),
+  schedule: { cron: '* * * * *', payload: {} },
+  retries: 0,
+} satisfies Job;
+
 /** Makes the refunds that staff requested. */
 export const deskRefunds = {
   name: 'payments.desk-refunds',

@@ -3,6 +3,7 @@ import type { SubscriptionFactBody } from '@sightscreen/billing';
 import { findRefusal } from '@sightscreen/billing';
 import type { PersonalDataSource } from '../../core/personal-data/source.ts';
 import { append } from './append.ts';
+import { eraseCustomers } from './customer.store.ts';
 import { listSubscriptions, lockSubscription } from './subscription.store.ts';
 
 /** An open order is given up, and a running subscription is not renewed. */
@@ -42,6 +43,6 @@ export const subscriptionsPersonalData: PersonalDataSource = {
       .where('account_id', '=', accountId)
       .execute();
     await trx.updateTable('subscription').set({ account_id: null }).where('account_id', '=', accountId).execute();
-    await trx.deleteFrom('payment_customer').where('account_id', '=', accountId).execute();
+    await eraseCustomers(trx, accountId);
   },
 };

@@ -2,9 +2,10 @@
 import { money } from '@sightscreen/billing';
 import { type Worker, worker } from '../../core/jobs/job.ts';
 import type { Needs } from '../services.ts';
+import { deleteErasedCustomers } from './customer.store.ts';
 import { paymentDeps, type PaymentNeeds } from './deps.ts';
 import { deleteOldEvents, endExpiredSubscriptions, settleOpenOrders } from './due.ts';
-import { deskRefunds, endExpired, openOrders, refundUnused, settleEvent } from './job-kinds.ts';
+import { deleteCustomers, deskRefunds, endExpired, openOrders, refundUnused, settleEvent } from './job-kinds.ts';
 import { makeDeskRefunds } from './desk-refunds.ts';
 import { returnUnused } from './return-unused.ts';
 import { askAboutPayment, settleCheckout } from './settle.ts';
@@ -22,6 +23,7 @@ export function paymentWorkers(context: PaymentNeeds & Needs<'database'>): Worke
       await settleOpenOrders(deps());
     }),
     worker(endExpired, () => endExpiredSubscriptions(deps())),
+    worker(deleteCustomers, () => deleteErasedCustomers(deps())),
     worker(deskRefunds, () => makeDeskRefunds(deps())),
   ];
 }

@@ -13,5 +13,6 @@ export const noPayments: PaymentPort = {
   readCheckout: unavailable,
   readPayment: unavailable,
   refund: unavailable,
+  deleteCustomer: unavailable,
   readEvent: () => ({ failure: 'signature' }),
 };

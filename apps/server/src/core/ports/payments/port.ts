@@ -84,6 +84,8 @@ export interface PaymentPort {
   /** Null if the provider does not know it. */
   readPayment(payment: string): Promise<(ProviderPayment & { order: string; subscription: string }) | null>;
   refund(request: RefundRequest): Promise<{ id: string }>;
+  /** Deletes the buyer with their saved cards. Resolves also if the provider does not know them. */
+  deleteCustomer(customer: string): Promise<void>;
   /** Checks the signature over the raw bytes. @param now milliseconds */
   readEvent(body: Buffer, signature: string, now: number): PaymentEvent | { failure: EventFailure };
 }

@@ -51,6 +51,7 @@ test('a provider that is slower than the deadline is unavailable (PLAN-S03)', as
     payments.closeCheckout('cs_1'),
     payments.readPayment('pi_1'),
     payments.refund({ payment: 'pi_1', amount: money(1, 'GBP'), key: '1', keepsAccess: true }),
+    payments.deleteCustomer('cus_1'),
   ])
     await expect(call).rejects.toThrow(ProviderUnavailable);
 });

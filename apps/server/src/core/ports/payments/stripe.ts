@@ -98,6 +98,10 @@ export function stripePayments(
         );
         return { id };
       }),
+    deleteCustomer: (customer) =>
+      within(async () => {
+        await orNull(stripe.customers.del(customer).then(checked));
+      }),
     readEvent: (body, signature, now) => readStripeEvent(stripe, { body, signature, secret: webhookSecret, now }),
   };
 }

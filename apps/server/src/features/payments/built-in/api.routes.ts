@@ -11,6 +11,7 @@ import { BUILT_IN, type BuiltInPayments } from './built-in-payments.ts';
 import {
   createRefund,
   createSession,
+  deleteCustomer,
   expireSession,
   listRefunds,
   readPaymentIntent,
@@ -113,6 +114,13 @@ export function builtInApi(route: Routes, context: Needs<'builtInPayments' | 'co
     path: `${BUILT_IN}/v1/checkout/sessions/:id/expire`,
     contract: { summary: 'Close a checkout', description, tag: 'Site', params: id, body: form(z.object({})), replies },
     handler: (call) => answer(call, (deps) => expireSession(deps, call.params.id)),
+  });
+  route({
+    ...common,
+    method: 'DELETE',
+    path: `${BUILT_IN}/v1/customers/:id`,
+    contract: { summary: 'Delete a customer', description, tag: 'Site', params: id, replies },
+    handler: (call) => answer(call, (deps) => deleteCustomer(deps, call.params.id)),
   });
   route({
     ...common,

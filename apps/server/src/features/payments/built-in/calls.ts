@@ -2,6 +2,8 @@
 import { emit, type EventDeps } from './events.ts';
 import {
   type Charge,
+  type Customer,
+  type DeletedCustomer,
   type Intent,
   invalid,
   missing,
@@ -10,7 +12,7 @@ import {
   type Session,
   type SetupIntent,
 } from './objects.ts';
-import { childrenOf, find, need, newId, save, secondsNow } from './store.ts';
+import { childrenOf, deleteWithCards, find, need, newId, save, secondsNow } from './store.ts';
 
 /** Fields of a form by Stripe's names: `metadata[order]`. */
 export type Fields = Readonly<Record<string, string | undefined>>;
@@ -155,4 +157,11 @@ export async function createRefund(deps: EventDeps, fields: Fields): Promise<Ref
     { type: 'charge.refunded', object: refunded },
   ]);
   return refund;
+}
+
+/** Payments stay, like Stripe's. */
+export async function deleteCustomer({ db }: EventDeps, id: string): Promise<DeletedCustomer> {
+  await need<Customer>(db, 'customer', id, true);
+  await deleteWithCards(db, id);
+  return { id, object: 'customer', deleted: true };
 }

@@ -63,6 +63,8 @@ export type Dispute = Pick<
   'amount' | 'created' | 'currency' | 'id' | 'livemode' | 'object' | 'reason' | 'status'
 > & { charge: string; payment_intent: string };
 export type Customer = Pick<Stripe.Customer, 'created' | 'email' | 'id' | 'livemode' | 'name' | 'object'>;
+/** The reply to a deletion. */
+export type DeletedCustomer = Pick<Stripe.DeletedCustomer, 'deleted' | 'id' | 'object'>;
 export type PaymentMethod = Pick<Stripe.PaymentMethod, 'created' | 'id' | 'livemode' | 'object' | 'type'> & {
   card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'last4'>;
   customer: string | null;

@@ -1,5 +1,5 @@
 /** Stores the objects as rows of JSON, so that a restart loses no payment. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../core/db/database.ts';
 import { missing, type StripeObject } from './objects.ts';
 
@@ -55,6 +55,18 @@ export async function need<T extends StripeObject>(
   if (found?.object !== object) throw missing(id);
   return found;
 }
+
+/** @param customer its id */
+export const deleteWithCards = (db: Kysely<Database>, customer: string) =>
+  db
+    .deleteFrom('built_in_payment_object')
+    .where((row) =>
+      row.or([
+        row('id', '=', customer),
+        row.and([row('id', 'like', 'pm\\_%'), row(sql`body ->> 'customer'`, '=', customer)]),
+      ]),
+    )
+    .execute();
 
 /** Newest first. */
 export async function childrenOf<T extends StripeObject>(db: Kysely<Database>, parent: string): Promise<T[]> {

@@ -12,6 +12,7 @@ interface Page extends CheckoutReport {
 export interface FakeProvider extends PaymentPort {
   pages: Map<string, Page>;
   payments: Map<string, Payment>;
+  deletedCustomers: string[];
   /** Called before each call; throws to fail it. */
   before: (call: string) => void | Promise<void>;
   /** Pays on a page that is open. @returns the id of the payment; null if the page is closed */
@@ -56,6 +57,7 @@ export function fakeProvider(): FakeProvider {
     isLive: false,
     pages,
     payments,
+    deletedCustomers: [],
     before: () => {},
     async openCheckout(request) {
       await self.before('openCheckout');
@@ -83,6 +85,10 @@ export function fakeProvider(): FakeProvider {
     async refund({ payment, key, ...refund }) {
       await self.before('refund');
       return addRefund(payment, key, refund);
+    },
+    async deleteCustomer(customer) {
+      await self.before('deleteCustomer');
+      self.deletedCustomers.push(customer);
     },
     readEvent(body, signature) {
       return signature === sign(body) ? (JSON.parse(body.toString()) as PaymentEvent) : { failure: 'signature' };
