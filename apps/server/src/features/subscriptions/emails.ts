@@ -38,7 +38,7 @@ export const orderPaid = template<Bought & { amount: string; invoice: string | n
       invoice: 'https://scores.example/cbplus/payment/user/invoice/GB-2026-084196',
       renewal: RENEWAL,
     },
-    subject: ({ description }) => `Receipt: ${description}`,
+    subject: ({ amount, description }) => `Receipt: ${amount} for ${description}`,
     text: ({ description, amount, invoice, renewal, endsAt }) =>
       `Thank you. You paid ${amount} for ${description}.
 

@@ -2,6 +2,7 @@
 import { withInvalidation } from '../../../core/tags/changing.ts';
 import type { Needs } from '../../services.ts';
 import { findOrCreateAccount } from '../accounts/account.store.ts';
+import type { Username } from '../accounts/username.ts';
 import { memberByToken } from '../index.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/reader-sessions.ts';
@@ -15,6 +16,7 @@ export interface SignedInReader extends Member {
   isIn(): Promise<boolean>;
 }
 
+/** @param text e-mail address, or phone number as E.164 */
 export async function signedInReader(
   context: Needs<'clock' | 'identity'>,
   text: string,
@@ -22,11 +24,12 @@ export async function signedInReader(
 ): Promise<SignedInReader> {
   const deps = context.identity;
   const now = context.clock();
+  const username: Username = text.startsWith('+') ? { kind: 'mobile', text, country: 'GB' } : { kind: 'mail', text };
   const { member, cookie } = await withInvalidation(deps.db, deps.tags, async (trx, changed) => {
     const visitor = { address: '198.51.100.7', browser, country: 'OM', device: null };
     return openSession(trx, changed, {
       deps,
-      ...(await findOrCreateAccount(trx, { kind: 'mail', text }, now)),
+      ...(await findOrCreateAccount(trx, username, now)),
       visitor,
       method: 'email',
       now,

@@ -30,6 +30,7 @@ export interface PaymentSite extends TestApp {
   runScheduled: (job?: Job) => Promise<void>;
   /** A request for plan 1, 2 or 3: term 3 of the first has a trial of 7 days, and the third is sold by a partner. */
   plan: (id?: number) => { id: number; termId: number; isFree: boolean; isRenewable: boolean; partner: string | null };
+  /** @param name e-mail address, or phone number as E.164 */
   reader: (name?: string) => Promise<TestBuyer>;
   /** Delivers an event as the provider does. */
   deliver: (about: { checkout?: string | null; payment?: string | null }, id?: string) => Promise<number>;
