@@ -70,3 +70,29 @@ test('a guest is not asked for, and a failed call can be repeated (PREM-Q02)', a
   await userEvent.click(await screen.findByText('Try again'));
   expect(await screen.findByText('All of it')).toBeTruthy();
 });
+
+const open = async () => {
+  signIn();
+  replies = [{ html: '<p>All of it</p>' }];
+  await show();
+  await screen.findByText('All of it');
+  await act(() => browserSession().clear());
+};
+
+test.each([
+  ['in another tab', () => new StorageEvent('storage', { key: 'session' })],
+  // Browsers restore it with all its text.
+  ['before going back to the page', () => Object.assign(new Event('pageshow'), { persisted: true })],
+])('signing out %s takes the article away (PREM-S02, AUTH-201)', async (_, event) => {
+  await open();
+  await act(async () => void window.dispatchEvent(event()));
+  expect([screen.queryByText('All of it'), screen.queryByText('Sign in') !== null]).toEqual([null, true]);
+});
+
+test('a refreshed token in another tab does not request the article again (PREM-019)', async () => {
+  signIn();
+  replies = [{ html: '<p>All of it</p>' }];
+  await show();
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'session' })));
+  expect([request.mock.calls.length, screen.queryByText('All of it') !== null]).toEqual([1, true]);
+});
