@@ -8,6 +8,7 @@ import { insertArticle } from './article.store.ts';
 import { article, FOR_MEMBERS } from './testing/article.ts';
 
 const SECRET = 'Zibeline';
+const MINUTE = 60_000;
 let on: TestSite;
 let id = 0;
 beforeAll(async () => {
@@ -55,19 +56,23 @@ const call = (payload: object, cookie = '') =>
     payload,
     headers: { origin: on.site.context.config.publicOrigin, cookie },
   });
-async function subscriber() {
-  const reader = await signedInReader(on.site.context, 'subscriber@example.org');
+/** @param endsAt of the plan; null without an end */
+async function subscriber(username = 'subscriber@example.org', endsAt: number | null = null) {
+  const reader = await signedInReader(on.site.context, username);
   const grant = { kind: 'ACTIVE', plan_id: 3, term_id: 3, billing_cycle: 'MONTHLY', is_renewable: true } as const;
   await on.site.database.db
     .insertInto('account_grant')
-    .values({ ...grant, account_id: reader.accountId, platform: 'web', country: 'GB', starts_at: new Date(on.now()) })
+    .values({
+      ...{ ...grant, account_id: reader.accountId, platform: 'web', country: 'GB' },
+      ...{ starts_at: new Date(on.now()), ends_at: endsAt === null ? null : new Date(endsAt) },
+    })
     .execute();
-  return reader;
+  return { ...reader, body: { username, AccessToken: reader.AccessToken } };
 }
 /** Requests whose replies, headers included, contain the planted word. The search page repeats the query. */
-async function leaks(cookie = ''): Promise<string[]> {
+async function leaks(cookie = '', urls = PAGES()): Promise<string[]> {
   const found: string[] = [];
-  for (const url of PAGES())
+  for (const url of urls)
     for (const method of ['GET', 'HEAD'] as const) {
       const { body, headers } = await on.site.app.inject({ url, method, headers: { cookie } });
       if (`${JSON.stringify(headers)}${body}`.includes(`${SECRET} `)) found.push(`${method} ${url}`);
@@ -79,17 +84,35 @@ test('only the call of a subscriber returns what is behind the gate (PREM-S02, P
   const guest = await call({});
   expect([guest.body.includes('The beginning is free.'), guest.body.includes(SECRET)]).toEqual([true, false]);
   expect(await leaks()).toEqual([]);
-  const { AccessToken, cookie } = await subscriber();
-  const body = { username: 'subscriber@example.org', AccessToken };
+  const { body, cookie } = await subscriber();
   const own = await call(body);
   expect([own.body.match(new RegExp(SECRET, 'g'))?.length, own.headers['cache-control']]).toEqual([7, 'no-store']);
   // Neither the pages of the subscriber nor what others get after that call hold it.
   expect([await leaks(cookie), await leaks(), (await call({})).body.includes(SECRET)]).toEqual([[], [], false]);
 });
 
+test('a former subscriber gets it neither by tokens nor by cookie, nor on any page (PREM-S02, PREM-Q03)', async () => {
+  const { body, cookie } = await subscriber('former@example.org', on.now() + MINUTE);
+  expect((await call(body)).body).toContain(SECRET);
+  expect((await call({}, cookie)).body).toContain(SECRET);
+  on.advanceClock(MINUTE);
+  for (const reply of [await call(body), await call({}, cookie)])
+    expect(reply.json()).toEqual({ redirect_to_plan: true });
+  expect(await leaks(cookie)).toEqual([]);
+});
+
+test('no page or call that is described has it, as guest or as subscriber (PREM-S02, PREM-S04)', async () => {
+  const { cookie } = await subscriber();
+  const { paths } = on.site.app.swagger() as unknown as { paths: Record<string, Record<string, object>> };
+  const urls = Object.entries(paths)
+    .filter(([, methods]) => methods['get'] !== undefined)
+    .map(([path]) => path.replaceAll(/\{\w+\}/g, String(id)).replace('*', ''));
+  expect(urls).toEqual(expect.arrayContaining(['/sw.js', `/cb-plus/news/${id}`, '/cbplus/premium/featured-content']));
+  expect([await leaks('', urls), await leaks(cookie, urls)]).toEqual([[], []]);
+});
+
 test('after sign-out neither token nor cookie returns it (PREM-S02, PREM-Q06)', async () => {
-  const { AccessToken, cookie } = await subscriber();
-  const body = { username: 'subscriber@example.org', AccessToken };
+  const { body, cookie } = await subscriber();
   await on.site.app.inject({
     method: 'POST',
     url: '/cbplus/auth/user/logout',
