@@ -1,12 +1,13 @@
-/** Random buyers, deliveries and failures: what the provider holds, the books and access agree in the end. */
-import { grantsOf, type Money, money } from '@sightscreen/billing';
+/** Random buyers, deliveries and failures, also of the database: provider, books and access agree in the end. */
+import { type Money, money } from '@sightscreen/billing';
 import { soak } from '@sightscreen/test-kit/soak';
 import { seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openOrders } from './job-kinds.ts';
 import { listSubscriptions } from './subscription.store.ts';
+import { expectAccountAgrees, expectBooksAgree } from './testing/agreement.ts';
 import { away } from './testing/fake-provider.ts';
 import { createPaymentSite, type PaymentSite, type TestBuyer } from './testing/payment-test-site.ts';
 
@@ -52,8 +53,27 @@ async function step(random: Random, buyers: readonly TestBuyer[]): Promise<void>
     () => on.runScheduled().catch(() => {}),
     () => runSomeJobs(random),
     () => runSomeJobs(random),
+    () => killSessions([buyer.post('pymnt', { plan: on.plan(1) }), deliver({ checkout }), runSomeJobs(random)]),
   ];
   await pick(random, actions)!();
+}
+
+/** Ends all sessions of the database, as its death does, with work in flight. */
+async function killSessions(work: readonly Promise<unknown>[]): Promise<void> {
+  const { db, jobs } = on.database;
+  const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity
+                    where datname = current_database() and pid <> pg_backend_pid()`;
+  await Promise.allSettled([...work, kill.execute(db)]);
+  // Until the pools have replaced their broken connections.
+  for (const pool of [db, jobs])
+    await vi.waitUntil(
+      () =>
+        sql`select 1`.execute(pool).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 30_000, interval: 5 },
+    );
 }
 
 /** The same event several times at once. */
@@ -98,49 +118,12 @@ async function runRandomly(seed: number): Promise<void> {
   for (let at = 0; at < STEPS; at += 1) await step(random, buyers);
   await settleAll();
   let held = 0;
-  for (const buyer of buyers) held += await checkAccount(buyer);
-  await checkBooks(held);
-}
-
-/** Access, orders and payments of one buyer. @returns the money that we hold */
-async function checkAccount({ accountId }: TestBuyer): Promise<number> {
-  let held = 0;
-  const all = await listSubscriptions(on.database.db, accountId);
-  const rows = await on.database.db
-    .selectFrom('account_grant')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('starts_at')
-    .execute();
-  // Access is what the facts give, and no two subscriptions give it at once.
-  const expected = all.flatMap(({ row, state }) => grantsOf(row.id, state)).toSorted((a, b) => a.startsAt - b.startsAt);
-  expect(rows.map((row) => [row.subscription, row.standing, row.starts_at.getTime(), row.ends_at?.getTime()])).toEqual(
-    expected.map(({ subscription, standing, startsAt, endsAt }) => [subscription, standing, startsAt, endsAt]),
-  );
-  for (const [at, { startsAt }] of expected.entries())
-    expect(at === 0 || expected[at - 1]!.endsAt! <= startsAt).toBe(true);
-  expect(all.filter(({ state }) => state.status === 'pending')).toEqual([]);
-  for (const { state } of all)
-    for (const [id, { charge, period, refunds }] of state.payments) {
-      const there = on.provider.payments.get(id)!;
-      const returned = [...refunds.values()].reduce((sum, amount) => sum + amount.minor, 0);
-      const returnedThere = there.refunds.reduce((sum, { amount }) => sum + amount.minor, 0);
-      expect([id, charge.amount, returned]).toEqual([id, there.amount, returnedThere]);
-      // A payment that bought nothing was returned.
-      if (period === null) expect([id, returned]).toEqual([id, charge.amount.minor]);
-      held += charge.amount.minor - returned;
-    }
-  return held;
-}
-
-async function checkBooks(held: number): Promise<void> {
-  const { rows: counted } = await sql<{ n: number }>`
-    select count(*)::int as n from subscription_fact where body ->> 'kind' = 'paid'`.execute(on.database.db);
-  expect(counted[0]!.n).toBe(on.provider.payments.size);
-  const { rows: books } = await sql<{ account: string; sum: number }>`
-    select account, sum(amount)::float8 as sum from ledger_line group by account`.execute(on.database.db);
-  const of = (account: string) => books.find((line) => line.account === account)?.sum ?? 0;
-  expect([of('provider'), of('sales') + of('tax'), of('owed-to-buyers')]).toEqual([held, 0 - held, 0]);
+  for (const { accountId } of buyers) {
+    const account = await expectAccountAgrees(on.database.db, accountId, on.provider.payments);
+    expect(account.subscriptions.filter(({ state }) => state.status === 'pending')).toEqual([]);
+    held += account.held;
+  }
+  await expectBooksAgree(on.database.db, held, on.provider.payments);
   expect(on.provider.payments.size).toBeGreaterThan(STEPS / 40);
 }
 
