@@ -94,11 +94,12 @@ test('a reader without a plan is sent to the plans (PREM-016, PREM-019, PREM-Q03
 test.each([
   ['FREE', 'good'],
   ['FREE', 'cancelled'],
+  ['FREE', 'error'],
   ['ACTIVE', 'good'],
   ['ACTIVE', 'cancelled'],
   ['ACTIVE', 'error'],
 ] as const)(
-  'a %s plan in %s standing opens articles for members (PREM-014, PREM-019, AUTH-019)',
+  'a %s plan in %s standing opens articles for members (PREM-014, PREM-019, PLAN-Q23, AUTH-019)',
   async (kind, standing) => {
     expect(await shape(read(members, tokens(await reader({ kind, standing }))))).toBe('whole');
   },

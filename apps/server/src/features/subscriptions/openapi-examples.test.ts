@@ -1,4 +1,5 @@
 /** The API description of payments matches the replies. */
+import * as offers from '@sightscreen/contracts/calls/cancellation-offers';
 import * as calls from '@sightscreen/contracts/calls/payment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ afterAll(() => on.close());
 const examplesOf = (schema: z.ZodType) => (schema.meta()?.['examples'] ?? []) as object[];
 
 test('the examples of payments match their schemas (PLAN-067 to 072)', () => {
-  const schemas = Object.entries(calls).flatMap(([name, value]): [string, z.ZodType][] =>
+  const schemas = Object.entries({ ...calls, ...offers }).flatMap(([name, value]): [string, z.ZodType][] =>
     value instanceof z.ZodType && examplesOf(value).length > 0 ? [[name, value]] : [],
   );
   expect(schemas.map(([name]) => name)).toEqual(
@@ -38,9 +39,18 @@ const examplesIn = (content: Record<string, Content> | undefined): object[] => {
   return examples === undefined ? (schema?.examples ?? []) : Object.values(examples).map(({ value }) => value);
 };
 
-test('every payment call is described with examples and answers them (PLAN-067, PLAN-070, PLAN-071)', async () => {
+const CALLS = [
+  'pymnt',
+  'payment-transactions',
+  'subscription',
+  'subscription/cancel',
+  'subscription/resume',
+  'cancellation/offer/list',
+];
+
+test('every payment call is described with examples and answers them (PLAN-067, PLAN-070, PLAN-071, PLAN-Q01)', async () => {
   const { paths } = on.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
-  for (const call of ['pymnt', 'payment-transactions', 'subscription', 'subscription/cancel', 'subscription/resume']) {
+  for (const call of CALLS) {
     const operation = paths[`/cbplus/payment/user/${call}`]?.['post'];
     const bodies = examplesIn(operation?.requestBody?.content);
     expect([call, bodies.length > 0, examplesIn(operation?.responses['200']?.content).length > 0]).toEqual([

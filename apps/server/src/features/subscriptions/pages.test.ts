@@ -9,6 +9,7 @@ beforeAll(async () => {
   site = await startApp();
 });
 afterAll(() => site.close());
+const get = (url: string, cookie = '') => site.app.inject({ url, headers: { cookie } });
 
 test.each([
   [PATHS.manageSubscription, 'manage', 'PLAN-010'],
@@ -18,6 +19,16 @@ test.each([
   const reply = await site.app.inject({ url });
   expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([200, undefined]);
   expect(reply.body).toContain(`"view":"${view}"`);
+});
+test('the account page is identical for everybody, and plans lead to the promotion (PLAN-001, PLAN-002)', async () => {
+  const { cookie } = await signedInReader(site.context, 'page@example.org');
+  const [guest, reader] = await Promise.all(['', cookie].map((sent) => get(PATHS.account, sent)));
+  expect([guest!.statusCode, guest!.body.includes('data-account-page'), reader!.body === guest!.body]).toEqual([
+    200,
+    true,
+    true,
+  ]);
+  expect((await get(PATHS.plans)).statusCode).toBe(200);
 });
 test('the success page has one address (PLAN-Q03)', async () => {
   const reply = await site.app.inject({ url: '/premium-subscription/user/cancel-subscription-success' });

@@ -13,7 +13,7 @@ afterAll(() => on.close());
 
 const NOOR = 'noor@example.org';
 
-test('a profile name may use any script and has single spaces (PLAN-060, PLAN-069, PLAN-Q04)', async () => {
+test('a profile name may use any script and has single spaces (PLAN-060, PLAN-069, PLAN-Q04, PLAN-S10)', async () => {
   const browser = on.browser();
   const { username, AccessToken } = await browser.signIn(NOOR);
   for (const [typed, name] of [
