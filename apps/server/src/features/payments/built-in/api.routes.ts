@@ -119,7 +119,8 @@ export function builtInApi(route: Routes, context: Needs<'builtInPayments' | 'co
     ...common,
     method: 'DELETE',
     path: `${BUILT_IN}/v1/customers/:id`,
-    contract: { summary: 'Delete a customer', description, tag: 'Site', params: id, replies },
+    // The SDK states the type of a form although there is none.
+    contract: { summary: 'Delete a customer', description, tag: 'Site', params: id, body: form(z.object({})), replies },
     handler: (call) => answer(call, (deps) => deleteCustomer(deps, call.params.id)),
   });
   route({
