@@ -53,7 +53,7 @@ const page = async (rest: string, ...from: [string?, object?]) =>
   pageIn((await get(`${SELECTION}/${rest}`, ...from)).body);
 const namesOf = ({ plans }: PlansPage) => plans.map(({ name }) => name);
 
-test('the promotion shows every plan, its own first; news and video show theirs (PLAN-003, PLAN-005, PLAN-006, PLAN-011)', async () => {
+test('the promotion shows every plan, its own first; news and video show theirs (PLAN-002, PLAN-003, PLAN-005, PLAN-006, PLAN-011)', async () => {
   await add({ type: 'news', name: 'News' });
   await add();
   expect(namesOf(await page('cbplus-promo'))).toEqual(['All access', 'News']);
