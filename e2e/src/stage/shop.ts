@@ -23,11 +23,9 @@ export const planRequest = (id: number) => ({
 
 export async function withDatabaseOf<T>(site: Site, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase({
-    url: null,
-    directUrl: null,
-    dataFolder: site.data,
-    host: readHost(),
-    poolSize: 2,
+    ...{ url: null, directUrl: null, dataFolder: site.data, host: readHost(), poolSize: 2 },
+    // A loaded machine is not a fault of the site.
+    deadlines: { connectMs: 60_000, statementMs: 60_000 },
   });
   try {
     return await work(database);

@@ -50,7 +50,7 @@ export async function notifyBuyer(
 /** The subject, and where to read more: the invoice, or the account. */
 const textMessageOf = (
   to: string,
-  { template, subject }: Email,
+  { template = 'subscription', subject }: Email,
   origin: string,
   document: string | null,
 ): TextMessage => ({
