@@ -74,6 +74,3 @@ export async function listFeatured(
 ): Promise<ArticleRow[]> {
   return (await listArticles(db, visible, { limit, members: true, featured: { country, plans } })).articles.map(rowOf);
 }
-
-export const hasPremiumArticles = async (db: Kysely<Database>, visible: Visible): Promise<boolean> =>
-  (await listArticles(db, visible, { limit: 1, members: true })).total > 0;

@@ -148,6 +148,19 @@ export async function listArticles(
   return { articles: rows.map(aboutOf), total: counts[0]?.total ?? 0 };
 }
 
+/** The genre and plan of published articles for members, each combination once. */
+export interface MemberArticles {
+  genre: ArticleAbout['genre'];
+  /** Null for those of every plan that opens news. */
+  planId: number | null;
+}
+export async function listMemberArticles(db: Kysely<Database>, visible: Visible): Promise<MemberArticles[]> {
+  const { rows } = await sql<MemberArticles>`
+    select distinct a.genre, a.plan_id as "planId" from article a
+     where ${isVisible(visible)} and not a.is_premium_free`.execute(db);
+  return rows;
+}
+
 /** When the next article is published, in milliseconds; null if none is scheduled. */
 export async function nextPublication(db: Kysely<Database>, now: number): Promise<number | null> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -9,10 +9,11 @@ import { tagOf } from '../../core/tags/tag.ts';
 import { caching, HTML_TYPE, JSON_TYPE } from '../../match/delivery/makers.ts';
 import { uploadedPictureUrl } from '../../match/views/picture-address.ts';
 import { earliest } from '../../match/views/time.ts';
-import { articlesTag, hasPremiumArticles, listFeatured, nextPublication } from '../articles/index.ts';
+import { articlesTag, listFeatured, listMemberArticles, nextPublication } from '../articles/index.ts';
 import type { Needs } from '../services.ts';
 import { readCatalogue } from './catalogue.ts';
 import { nextChange, offeredPlan, plansOfType } from './offered.ts';
+import { openedToday } from './opened-today.ts';
 import type { StoredPlan } from './plan.store.ts';
 import { PLAN_SETTINGS } from './settings.ts';
 import { plansTag } from './tags.ts';
@@ -44,19 +45,18 @@ export function plansResponses(context: PlansDeps) {
 
   async function readMarket(country: string): Promise<Market> {
     const at = clock();
-    const [plans, ads, news, opensNews, publication] = await Promise.all([
+    const [plans, articles, publication] = await Promise.all([
       readCatalogue(context),
-      settings.read(PLAN_SETTINGS['plans.opens.ads']),
-      settings.read(PLAN_SETTINGS['plans.opens.news']),
-      hasPremiumArticles(db, visible()),
+      listMemberArticles(db, visible()),
       nextPublication(db, at),
     ]);
-    const opensOf = ({ entitlements }: StoredPlan): string[] =>
-      opensNews && entitlements.includes('news') ? [ads, news] : [ads];
-    const sold = plans.flatMap((plan) => {
-      const offered = offeredPlan(plan, { country, at }, opensOf(plan));
-      return offered === null ? [] : [{ plan, offered }];
-    });
+    const opensOf = (plan: StoredPlan): Promise<string[]> =>
+      Promise.all(openedToday(plan, articles).map((line) => settings.read(PLAN_SETTINGS[`plans.opens.${line}`])));
+    const sold: Sold[] = [];
+    for (const plan of plans) {
+      const offered = offeredPlan(plan, { country, at }, await opensOf(plan));
+      if (offered !== null) sold.push({ plan, offered });
+    }
     return { plans, sold, validUntil: earliest(nextChange(plans, at), publication) };
   }
 

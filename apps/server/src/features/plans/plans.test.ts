@@ -4,6 +4,7 @@ import { featuredContent, planCard, planTermDetail } from '@sightscreen/contract
 import { startApp, type TestApp } from '@sightscreen/server/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../core/tags/tag.ts';
+import { commandSource, newMatch } from '../../match/log/testing/facts.ts';
 import { insertArticle } from '../articles/index.ts';
 import { article, FOR_MEMBERS } from '../articles/testing/article.ts';
 import { signedInReader } from '../identity/testing/signed-in-reader.ts';
@@ -144,6 +145,30 @@ test('a card lists only what opens today (PLAN-S01)', async () => {
   expect(await opened()).toEqual([['No ads'], ['No ads']]);
   await addArticle();
   expect(await opened()).toEqual([['No ads', 'Every article'], ['No ads']]);
+});
+
+test('cards differ by the articles that only one plan opens (PLAN-S01)', async () => {
+  const all = await add();
+  await add({ name: 'News' });
+  const match_id = 'previewed';
+  await site.context.log.create(newMatch(match_id), commandSource('make a match'));
+  await addArticle({ genre: 'preview', match_id });
+  await addArticle({ genre: 'report', match_id, plan_id: all });
+  const opened = async () => (await page('cbplus-promo')).plans.map(({ opens }) => opens);
+  expect(await opened()).toEqual([
+    ['No ads', 'Every preview', 'Every report'],
+    ['No ads', 'Every preview'],
+  ]);
+  await addArticle({ genre: 'report', match_id });
+  expect((await opened())[1]).toEqual(['No ads', 'Every preview']);
+  const [, news] = await site.context.plans.list();
+  await site.database.db
+    .updateTable('plan')
+    .set({ covered_plan_ids: [all] })
+    .where('id', '=', news!.id)
+    .execute();
+  changed();
+  expect((await opened())[1]).toEqual(['No ads', 'Every preview', 'Every report']);
 });
 
 test('a guest gets the card of a plan with its terms (PLAN-046, LIVE-040, LIVE-Q12, PLAN-Q16)', async () => {
