@@ -13,7 +13,7 @@ import { overflow } from '../stage/widths.ts';
 async function grantPlan(demo: Site, browser: Browser, page: Page) {
   const { userId } = await storedSession(page);
   const admin = await deskPerson(demo, browser, { role: 'admin', name: 'Ada' });
-  const values = { kind: 'ACTIVE', plan: '3', term: '1', starts: '', ends: '2099-01-01 00:00', reason: 'To read' };
+  const values = { kind: 'ACTIVE', plan: '1', term: '3', starts: '', ends: '2099-01-01 00:00', reason: 'To read' };
   const granted = await admin.page.request.post(`${demo.origin}/desk/api/records/grants`, {
     headers: { origin: demo.origin },
     data: { values: { ...values, account: userId } },

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchRegistryData } from '../../match/views/match-registry-data.ts';
 import { playedOut } from '../seed/first-play.ts';
+import { plantPlans } from '../plans/plant-plans.ts';
 import { plant } from '../seed/plant.ts';
 import { chance } from '../world/chance.ts';
 import { world } from '../world/world.ts';
@@ -125,6 +126,7 @@ describe('the newsroom of the demonstration', () => {
       inPlay: [],
     };
     await plant({ db: site.database.db, log: site.context.log }, small, NOW);
+    await plantPlans(site.database.db);
   });
   afterAll(() => site.close());
 
@@ -142,5 +144,12 @@ describe('the newsroom of the demonstration', () => {
     expect(rows.at(-1)).toMatchObject({ genre: 'report', generated: true, late: false, of: 9 });
     const members = rows.reduce((sum, row) => sum + row.members, 0);
     expect([members > 0, members < rows.reduce((sum, row) => sum + row.of, 0)]).toEqual([true, true]);
+  });
+  test('reports for members belong to the promoted plan, previews to every plan (PLAN-S01)', async () => {
+    const { rows } = await sql<{ genre: string; members: boolean; type: string | null }>`
+      select distinct a.genre, not a.is_premium_free as members, p.type
+        from article a left join plan p on p.id = a.plan_id where a.world = 'demo'`.execute(site.database.db);
+    const typed = rows.filter(({ type }) => type !== null);
+    expect(typed).toEqual([{ genre: 'report', members: true, type: 'promo' }]);
   });
 });

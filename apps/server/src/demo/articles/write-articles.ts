@@ -36,8 +36,9 @@ const FREE_BLOCKS = 4;
 /** @returns the number of articles written */
 export async function writeArticles(deps: NewsroomDeps, now: number): Promise<number> {
   let written = 0;
+  const reportPlan = await findPromotedPlan(deps.db);
   for (const { id, genre } of await matchesWithoutArticle(deps.db, now)) {
-    if (await writeArticle(deps, id, genre, now)) written += 1;
+    if (await writeArticle(deps, { id, genre, planId: genre === 'report' ? reportPlan : null }, now)) written += 1;
     await pause();
   }
   return written;
@@ -45,13 +46,27 @@ export async function writeArticles(deps: NewsroomDeps, now: number): Promise<nu
 
 type Genre = 'preview' | 'report';
 
-async function writeArticle(deps: NewsroomDeps, id: string, genre: Genre, now: number): Promise<boolean> {
+interface Assignment {
+  id: string;
+  genre: Genre;
+  /** The plan that it belongs to if it is for members. */
+  planId: number | null;
+}
+
+/** The plan of the demonstration that opens reports as well; null if editors removed it. */
+async function findPromotedPlan(db: Kysely<Database>): Promise<number | null> {
+  const plans = db.selectFrom('plan').select('id').where('world', '=', 'demo').where('type', '=', 'promo');
+  return (await plans.orderBy('id').limit(1).executeTakeFirst())?.id ?? null;
+}
+
+async function writeArticle(deps: NewsroomDeps, assignment: Assignment, now: number): Promise<boolean> {
+  const { id, genre } = assignment;
   try {
     const article = await readMatchWithRegistry(
       deps,
       id,
       () => undefined,
-      ({ state }, about) => compose(deps.seed, genre, state, about, now),
+      ({ state }, about) => compose(deps.seed, assignment, state, about, now),
     );
     return article !== null && (await insertArticle(deps.db, article)) !== null;
   } catch (error) {
@@ -74,7 +89,7 @@ async function matchesWithoutArticle(db: Kysely<Database>, now: number): Promise
 
 function compose(
   seed: string,
-  genre: Genre,
+  { genre, planId }: Assignment,
   state: MatchState,
   about: MatchRegistryData,
   now: number,
@@ -93,7 +108,7 @@ function compose(
     genre,
     generated: true,
     tags: tagsOf(about),
-    plan_id: null,
+    plan_id: members ? planId : null,
     is_premium_free: !members,
     is_login_required: members,
     countries: [],
