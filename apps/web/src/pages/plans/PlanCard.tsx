@@ -38,7 +38,7 @@ export function PlanCard({
           aria-describedby={`plan-${plan.id}-opens`}
         />
       </label>
-      <p className="plancard__price">
+      <p className="planprice">
         <b className="num">{priceText(term.price)}</b>
         {cycleText(term, now)}
       </p>

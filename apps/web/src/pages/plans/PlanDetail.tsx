@@ -1,11 +1,8 @@
-import { priceText } from '@sightscreen/billing/money-text';
-import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/frame/Icon.tsx';
-import { cycleText } from './term-text.ts';
+import { PlanDialog } from './PlanDialog.tsx';
 import type { LoadedDetail } from './use-detail.ts';
 
-/** The detail of a plan, in a dialog over the page (PLAN-012). */
+/** The detail of a plan, which can be chosen there (PLAN-012). */
 export function PlanDetail({
   detail,
   plan,
@@ -15,37 +12,9 @@ export function PlanDetail({
   onChoose,
 }: LoadedDetail & { now: number | null; onClose: () => void; onChoose: () => void }) {
   const words = useText('plans');
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed by the browser, so that the focus returns to the button that opened it.
-  const close = (): void => dialog.current?.close();
-  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className="plandetail"
-      aria-labelledby="plan-detail"
-      onClose={onClose}
-      // A press outside.
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close();
-      }}
-    >
-      <div className="plandetail__in">
-        {detail.imageUrl !== null && <img src={detail.imageUrl} alt="" width="416" height="150" />}
-        <div className="plandetail__top">
-          <h2 id="plan-detail">{detail.header}</h2>
-          <button type="button" className="iconbtn" aria-label={words.close} onClick={close}>
-            <Icon>
-              <path d="m5 5 12 12M17 5 5 17" />
-            </Icon>
-          </button>
-        </div>
-        <p className="plancard__price">
-          <b className="num">{priceText(term.price)}</b>
-          {cycleText(term, now)}
-        </p>
-        {/* HTML of our own components, rendered by the server. */}
-        <div className="plandetail__body" dangerouslySetInnerHTML={{ __html: detail.contentHtml }} />
+    <PlanDialog detail={detail} term={term} now={now} onClose={onClose}>
+      {(close) => (
         <button
           type="button"
           className="btn btn--member"
@@ -56,7 +25,7 @@ export function PlanDetail({
         >
           {words.choose(plan.name)}
         </button>
-      </div>
-    </dialog>
+      )}
+    </PlanDialog>
   );
 }

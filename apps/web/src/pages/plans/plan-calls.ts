@@ -1,5 +1,5 @@
 /** Calls of the plan selection. */
-import type { OfferedTerm } from '@sightscreen/contracts';
+import type { OfferedPlan, OfferedTerm } from '@sightscreen/contracts';
 import { PATHS, planStateOf } from '@sightscreen/identity';
 import { premiumCall, replyOf } from '../../account/session/premium-call.ts';
 import { type Session, SignedOut } from '../../account/session/session.ts';
@@ -22,22 +22,25 @@ export interface FeaturedItem {
 
 /** Rejects for a lost connection, an error status and an exception. */
 const get = async (path: string): Promise<unknown> =>
-  replyOf(
-    await fetch(`/cbplus/premium/${path}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }),
-  );
+  replyOf(await fetch(path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) }));
 
 /** Open to guests (PLAN-046, PLAN-079). */
 export const loadDetail = ({ id, termId }: OfferedTerm): Promise<TermDetail> =>
-  get(`plan-term-detail/${id}/${termId}`) as Promise<TermDetail>;
+  get(`/cbplus/premium/plan-term-detail/${id}/${termId}`) as Promise<TermDetail>;
+
+/** A plan with its terms (LIVE-040). */
+export const loadCard = (planId: number): Promise<OfferedPlan> =>
+  get(`/cb-plus/plan-details/${planId}`) as Promise<OfferedPlan>;
+
+/** The same as `loadDetail`, by the name that the stream area uses (LIVE-055, LIVE-Q13). */
+export const loadTerm = ({ id, termId }: OfferedTerm): Promise<TermDetail> =>
+  get(`/cbplus/premium/term-plan-detail/${id}/${termId}`) as Promise<TermDetail>;
 
 /** By the plan and term of readers who have one (PLAN-049, PLAN-083, PLAN-084). */
 export async function loadFeatured(session: Session): Promise<FeaturedItem[]> {
   const { planState, planId, termId } = session.read();
   const isOwn = planState === 'ACTIVE' && planId !== null && termId !== null;
-  const { content } = (await get(`featured-content${isOwn ? `/${planId}/${termId}` : ''}`)) as {
+  const { content } = (await get(`/cbplus/premium/featured-content${isOwn ? `/${planId}/${termId}` : ''}`)) as {
     content: FeaturedItem[];
   };
   return content;
