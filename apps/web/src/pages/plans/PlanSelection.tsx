@@ -2,11 +2,14 @@ import { PATHS } from '@sightscreen/identity';
 import { useEffect, useRef, useState } from 'react';
 import { browserPage, type PageDeps } from '../../account/account-deps.ts';
 import { useText } from '../../text/use-text.ts';
+import { Sign } from '@sightscreen/ui/Sign.tsx';
+import { takeAccepted } from './accepted-choice.ts';
 import { type Choice, choiceAddress, choiceInBrowser, chosenTerm, firstChoice, type Offer } from './choice.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanDetail } from './PlanDetail.tsx';
 import { Summary } from './Summary.tsx';
 import { TermOptions } from './TermOptions.tsx';
+import { useBuyer } from './use-buyer.ts';
 import { useDetail } from './use-detail.ts';
 import { usePayment } from './use-payment.ts';
 import { useTvViewer } from './use-tv-viewer.ts';
@@ -22,9 +25,11 @@ export function PlanSelection({ deps = browserPage, ...offer }: Offer & { deps?:
   const payment = usePayment(deps);
   const { detail, loadingPlan, openDetail, closeDetail } = useDetail(deps);
   const viewer = useTvViewer(deps.session);
+  const buyer = useBuyer(deps.session);
   useEffect(() => {
-    setChoice(choiceInBrowser(offer, form.current!, location.hash));
-    setAccepted(new FormData(form.current!).has('refund'));
+    const found = choiceInBrowser(offer, form.current!, location.hash);
+    setChoice(found);
+    setAccepted(takeAccepted(choiceAddress(offer, found)) || new FormData(form.current!).has('refund'));
     setNow(Date.now());
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
@@ -42,6 +47,7 @@ export function PlanSelection({ deps = browserPage, ...offer }: Offer & { deps?:
       data-ready={now === null ? undefined : ''}
       onSubmit={(event) => event.preventDefault()}
     >
+      <MemberNotice />
       <div className="stack">
         <fieldset>
           <legend className="h2">{words.plan}</legend>
@@ -77,6 +83,7 @@ export function PlanSelection({ deps = browserPage, ...offer }: Offer & { deps?:
         plan={plan}
         term={term}
         now={now}
+        buyer={buyer}
         isAccepted={isAccepted}
         onAccept={setAccepted}
         payment={payment}
@@ -86,6 +93,22 @@ export function PlanSelection({ deps = browserPage, ...offer }: Offer & { deps?:
         <PlanDetail {...detail} now={now} onClose={closeDetail} onChoose={() => change({ planId: detail.plan.id })} />
       )}
     </form>
+  );
+}
+
+/** Part of the page for everybody; styles show it to members, before the first paint (PLAN-Q24). */
+function MemberNotice() {
+  const { member: words } = useText('plans');
+  return (
+    <div className="notice notice--info plans__member">
+      <Sign name="tick" />
+      <div>
+        {words.text}{' '}
+        <a className="link" href={PATHS.account}>
+          {words.account}
+        </a>
+      </div>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts';
 import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { RefundPolicy } from './RefundPolicy.tsx';
 import { payText, periodText, thenText } from './term-text.ts';
+import type { Buyer } from './use-buyer.ts';
 import type { usePayment } from './use-payment.ts';
 
 /** The chosen plan, the payments now and later, and the pay button (PLAN-013, PLAN-014). */
@@ -13,6 +14,7 @@ export function Summary({
   plan,
   term,
   now,
+  buyer,
   isAccepted,
   onAccept,
   payment: { isLoading, error },
@@ -21,6 +23,7 @@ export function Summary({
   plan: OfferedPlan;
   term: OfferedTerm;
   now: number | null;
+  buyer: Buyer;
   isAccepted: boolean;
   onAccept: (isAccepted: boolean) => void;
   payment: Pick<ReturnType<typeof usePayment>, 'isLoading' | 'error'>;
@@ -73,7 +76,7 @@ export function Summary({
           {isLoading ? words.loading : error === null ? payText(term) : words.retry}
         </button>
         <p className="note" id="pay-note">
-          {mayPay ? words.signInNext : words.refund.first}
+          {mayPay || buyer === 'member' ? words.next[buyer] : words.refund.first}
         </p>
       </div>
       <noscript>

@@ -56,6 +56,37 @@ test('signed out, the pay button leads to login and remembers the choice (PLAN-0
   expect([payIntent, contentURL?.path]).toEqual([true, '/premium-subscription/user/select-plan/cbplus-promo/5#plan-2']);
   expect(browser.sent).toEqual([]);
 });
+test.each([
+  ['the same choice', [allAccess, news], [true, false]],
+  ['another choice', [news], [false, false]],
+] as const)('after sign-in the refund policy stays accepted for %s, once (PLAN-040, PLAN-062)', async (...row) => {
+  const [, plans, accepted] = row;
+  const guest = await open(accountBrowser({}, { isSignedIn: false }));
+  await userEvent.click(button('Pay £3.99'));
+  await waitFor(() => expect(guest.left).toEqual([LOGIN]));
+  const isAccepted = [1, 2].map(() => {
+    cleanup();
+    render(<PlanSelection type="promo" term={null} plans={[...plans]} deps={accountBrowser(paid)} />);
+    return screen.getByRole<HTMLInputElement>('checkbox').checked;
+  });
+  expect(isAccepted).toEqual(accepted);
+});
+test('the note below the button fits guests, readers and members (PLAN-039, PLAN-041, PLAN-Q24)', async () => {
+  const note = () => screen.getByText(/^Next, |^You have a plan, so/).textContent;
+  await open(accountBrowser({}, { isSignedIn: false }));
+  expect(note()).toBe('Next, sign in. Your choice is kept.');
+  cleanup();
+  const browser = await open(accountBrowser());
+  expect(note()).toBe('Next, the payment page.');
+  act(() => {
+    browser.session().change({ planState: 'ACTIVE', userState: 'ACTIVE' });
+    window.dispatchEvent(new Event('sightscreen:account'));
+  });
+  expect(note()).toBe('You have a plan, so this leads to your account.');
+  expect(screen.getByRole('link', { name: 'See your account' }).getAttribute('href')).toBe(
+    '/premium-subscription/user/account-info',
+  );
+});
 test('an expired token is refreshed before the payment (PLAN-042)', async () => {
   const renewed = { AccessToken: 'a2', RefreshToken: 'r2', provider: 'email', username: 'noor@example.org' };
   const replies = { [PAY]: [refusal('Sign in again.', 14_001), { url: PAYMENT_PAGE }], 'refresh-token': renewed };

@@ -39,6 +39,11 @@ test.each([
 test('without script the pay step is a link to sign in (PLAN-014)', () => {
   expect(render(plansProps)).toMatch(/<noscript>.*?<a [^>]*href="\/premium-subscription\/user\/login">Sign in<\/a>/);
 });
+test('members read that their plan cannot change yet, in the same page for everybody (PLAN-Q24)', () => {
+  expect(render(plansProps)).toMatch(
+    /plans__member.*You already have a plan\. You can choose another once it has ended\./,
+  );
+});
 test('a country without plans is a sentence, without a form (PLAN-011)', () => {
   const html = render(noPlans);
   expect(html).toContain('We don’t sell plans in your country yet.');
@@ -55,4 +60,5 @@ test('the page is the same for everybody: what is featured waits for a session (
   expect(render(plansProps)).toContain(
     '<div data-island="featured" data-when="use" data-wakes="signed-in" data-props="{}"></div>',
   ));
-test('a sign-in stays on the page (AUTH-147)', () => expect(render(plansProps)).toContain('data-page-kind="payment"'));
+test('a sign-in stays on this payment page (AUTH-147, PLAN-Q28)', () =>
+  expect(render(plansProps)).toContain('data-page-kind="payment"'));

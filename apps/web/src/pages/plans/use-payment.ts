@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PageDeps } from '../../account/account-deps.ts';
 import { NoReply, PremiumException } from '../../account/session/premium-call.ts';
 import { useText } from '../../text/use-text.ts';
+import { saveAccepted } from './accepted-choice.ts';
 import { startPayment } from './plan-calls.ts';
 
 /** The pay button: one payment at a time, `Loading...` until the page is left (PLAN-043 to 045). */
@@ -35,7 +36,10 @@ export function usePayment({ session, go }: PageDeps) {
       const url = await startPayment(session(), term);
       history.replaceState(history.state, '', address);
       session().change({ payIntent: url === PATHS.login });
-      if (url === PATHS.login) session().saveUrl(address);
+      if (url === PATHS.login) {
+        session().saveUrl(address);
+        saveAccepted(address);
+      }
       go(url);
     } catch (problem) {
       const said = problem instanceof PremiumException ? problem.message : null;

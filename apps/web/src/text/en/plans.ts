@@ -62,7 +62,13 @@ export const plansWords = {
   loading: 'Loading...',
   retry: 'Retry Payment',
   failed: 'The payment page did not open. You have not been charged.',
-  signInNext: 'Not signed in? You can do that next. Your choice is kept.',
+  /** What the button leads to, by reader. */
+  next: {
+    guest: 'Next, sign in. Your choice is kept.',
+    reader: 'Next, the payment page.',
+    member: 'You have a plan, so this leads to your account.',
+  },
+  member: { text: 'You already have a plan. You can choose another once it has ended.', account: 'See your account' },
   noScript: 'To pay, sign in first. Signing in and paying need JavaScript.',
   signIn: 'Sign in',
   featured: 'With a plan',
