@@ -36,6 +36,8 @@ export const shownBlock = z.union([
 export const articleGate = z.object({
   id: count,
   needs: z.enum(['plan', 'sign-in', 'country']),
+  /** The plan that it belongs to; null for none, or every plan. */
+  planId: count.nullable(),
   headings: z.array(z.string()),
 });
 

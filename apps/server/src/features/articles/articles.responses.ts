@@ -146,7 +146,8 @@ function gateOf(article: StoredArticle): ArticlePage['gate'] {
   const needs = needsOf(article);
   if (needs === null) return null;
   const rest = article.body.slice(article.freeBlocks);
-  return { id: article.id, needs, headings: rest.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])) };
+  const headings = rest.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+  return { id: article.id, needs, planId: needs === 'plan' ? article.gate.planId : null, headings };
 }
 
 const summedOf = ({ sums }: StoredArticle) => ({ matches: sums, ended: null });

@@ -77,9 +77,15 @@ test('a page with a gate holds the beginning and the headings of the rest (PREM-
   const { blocks, gate, article: row } = await articleAt(`/cb-plus/news/${id}/the-quietest-hour-of-the-series`);
   expect([blocks.length, gate, row.members]).toEqual([
     2,
-    { id, needs: 'plan', headings: ['What the leaves were worth'] },
+    { id, needs: 'plan', planId: null, headings: ['What the leaves were worth'] },
     true,
   ]);
+});
+
+test('the gate names the plan that an article belongs to (PREM-014)', async () => {
+  const id = await add({ ...FOR_MEMBERS, plan_id: 7 });
+  const { gate } = await articleAt(`/cb-plus/news/${id}/the-quietest-hour-of-the-series`);
+  expect(gate).toMatchObject({ needs: 'plan', planId: 7 });
 });
 
 test('an open article is complete and has no gate (PREM-011, SITE-004)', async () => {

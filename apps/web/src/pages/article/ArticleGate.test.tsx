@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserSession } from '../../account/session/browser-session.ts';
+import { monthly } from '../../fixtures/plans.ts';
 import { ArticleGate } from './ArticleGate.tsx';
 
-const gate = { id: 9, needs: 'plan', headings: ['The rest'] } as const;
+const gate = { id: 9, needs: 'plan', planId: null, headings: ['The rest'] } as const;
 const props = { gate: { ...gate, headings: [...gate.headings] } };
 let replies: unknown[] = [];
 const request = vi.fn(async () => Response.json(replies.shift()));
@@ -59,6 +60,18 @@ test('an expired token is refreshed, and the call made once more (PREM-Q06)', as
     '/cbplus/auth/user/refresh-token',
     '/cb-plus/api/news/9',
   ]);
+});
+
+test('an article of one plan leads to that plan in a pop-up, from which the reader returns (LIVE-010)', async () => {
+  const card = { id: 4, name: 'All access', summary: '', opens: [], terms: [monthly] };
+  replies = [card, { imageUrl: null, header: 'All access', contentHtml: '<p>Every report</p>' }];
+  const { rerender } = render(<ArticleGate gate={props.gate} />);
+  expect(screen.queryByText('See the plan that opens it')).toBeNull();
+  rerender(<ArticleGate gate={{ ...props.gate, planId: 4 }} />);
+  await userEvent.click(screen.getByText('See the plan that opens it'));
+  expect((await screen.findByRole('dialog', { name: 'All access' })).textContent).toContain('Every report');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a guest is not asked for, and a failed call can be repeated (PREM-Q02)', async () => {

@@ -4,6 +4,7 @@ import { browserSession } from '../../account/session/browser-session.ts';
 import { SESSION_KEY } from '../../account/session/session-data.ts';
 import { Gate, type GateState } from './Gate.tsx';
 import { readRest } from './read-rest.ts';
+import { usePlanPopUp } from './use-plan-pop-up.ts';
 
 const isSignedIn = (session = browserSession()): boolean => session.signedIn() || session.read().identifier !== null;
 
@@ -11,6 +12,7 @@ const isSignedIn = (session = browserSession()): boolean => session.signedIn() |
 export function ArticleGate({ gate }: { gate: GateProps }) {
   const [shown, setShown] = useState<{ html: string } | { state: GateState }>({ state: 'guest' });
   const [attempt, setAttempt] = useState(0);
+  const plan = usePlanPopUp();
   useEffect(() => {
     let current = true;
     setShown({ state: 'loading' });
@@ -43,5 +45,10 @@ export function ArticleGate({ gate }: { gate: GateProps }) {
   }, []);
   // HTML of our own components (`Blocks`), rendered by the server.
   if ('html' in shown) return <div className="article__whole" dangerouslySetInnerHTML={{ __html: shown.html }} />;
-  return <Gate gate={gate} state={shown.state} retry={() => setAttempt(attempt + 1)} />;
+  return (
+    <>
+      <Gate gate={gate} state={shown.state} retry={() => setAttempt(attempt + 1)} onPlan={plan.open} />
+      {plan.PopUp !== null && gate.planId !== null && <plan.PopUp planId={gate.planId} onClose={plan.close} />}
+    </>
+  );
 }

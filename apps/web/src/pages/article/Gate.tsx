@@ -7,13 +7,16 @@ export type GateState = 'guest' | 'loading' | 'no-plan' | 'denied' | 'failed';
 
 /** Says what opens the rest of an article, and lists its headings. */
 export function Gate({
-  gate: { id, needs, headings },
+  gate: { id, needs, planId, headings },
   state = 'guest',
   retry,
+  onPlan,
 }: {
   gate: ArticleGate;
   state?: GateState;
   retry?: () => void;
+  /** Opens the plan that the article belongs to. */
+  onPlan?: () => void;
 }) {
   const { gate: words } = useText('articles');
   const messages = { loading: words.loading, 'no-plan': words.noPlan, denied: words.denied, failed: words.failed };
@@ -48,6 +51,11 @@ export function Gate({
           <a className="btn btn--line" href={PATHS.login} data-sign-in="">
             {words.signIn}
           </a>
+        )}
+        {planId !== null && state !== 'failed' && (
+          <button type="button" className="link gate__plan needs-script" onClick={onPlan}>
+            {words.itsPlan}
+          </button>
         )}
       </p>
     </section>

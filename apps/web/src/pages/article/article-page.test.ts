@@ -40,7 +40,7 @@ test('a gate waits for a session, and works as links without script (PREM-006, P
 });
 
 test('an article limited to countries asks the server when its gate comes near (PREM-Q03)', () => {
-  const html = render({ ...articles.gatedProps, gate: { id: 9, needs: 'country', headings: [] } });
+  const html = render({ ...articles.gatedProps, gate: { id: 9, needs: 'country', planId: null, headings: [] } });
   expect(html).toContain('data-island="gate" data-when="visible"');
   expect(html).not.toContain('See plans');
 });

@@ -26,6 +26,8 @@ export const articlesWords = {
     },
     rest: 'In the rest of this article',
     plans: 'See plans',
+    /** Of an article that belongs to one plan. */
+    itsPlan: 'See the plan that opens it',
     signIn: 'Sign in',
     loading: 'Loading the rest of this article',
     noPlan: 'You’re signed in, but you have no plan. Choose one to read the rest.',
