@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Field } from '@sightscreen/ui/form/Field.tsx';
 import { FieldError } from '@sightscreen/ui/form/FieldError.tsx';
 import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/frame/Icon.tsx';
 import type { BlockProps } from './account-data.ts';
+import { Face } from './Face.tsx';
 import { sayDay } from './say-when.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -103,15 +103,7 @@ function Picture({ image, onChoose, onRemove }: PictureProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="profile__picture">
-      {image === null ? (
-        <span className="profile__face profile__face--none">
-          <Icon>
-            <path d="M11 11a4 4 0 1 0-.1 0M3.500 19c1-7 14-7 15 0" />
-          </Icon>
-        </span>
-      ) : (
-        <img className="profile__face" src={image} alt="" width="64" height="64" />
-      )}
+      <Face image={image} />
       <label className="btn btn--line profile__choose">
         {words.newPicture}
         <input

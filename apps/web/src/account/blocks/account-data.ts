@@ -6,6 +6,7 @@ import type { ProviderReply } from '@sightscreen/contracts/calls/social';
 import type { AccountActions } from '../account-actions.ts';
 import type { Return } from '../methods/social-calls.ts';
 import type { OwnSubscription } from '../subscription/own-subscription.ts';
+import type { LoadedTransactions } from '../subscription/load-transactions.ts';
 import type { PremiumCalls } from '../session/premium-call.ts';
 
 export type SocialAccounts = PremiumCalls['social-accounts'][1];
@@ -15,6 +16,8 @@ export interface BlockData {
   /** Components of the subscription, loaded on demand. */
   views: typeof import('../subscription/views.ts') | null;
   own: OwnSubscription | null;
+  /** Null for readers who never had a plan. */
+  transactions: LoadedTransactions | null;
   profile: Profile | null;
   devices: Device[] | null;
   passkeys: Passkey[] | null;

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('both names are saved, and the chat name is then fixed for some time (PLAN-016, PLAN-088, PLAN-089, CHAT-025)', async () => {
+test('both names are saved, and the chat name is then fixed for some time (PLAN-016, PLAN-088, PLAN-089, PLAN-Q05, CHAT-025)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const saved = { ...noProfile, name: 'Noor K.', chat_name: 'leg_slip', chat_name_changeable_from: 8_000_000_000_000 };
   const { browser } = open({
@@ -56,7 +56,7 @@ test('the button reads “Updating ...” while the profile is saved (PLAN-086)'
   expect(await screen.findByText('Profile Updated!')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save profile' }).disabled).toBe(false);
 });
-test('a refused name is shown at its field, focused, and keeps both inputs (PLAN-060, PLAN-090)', async () => {
+test('a refused name is shown at its field, focused, and keeps both inputs (PLAN-060, PLAN-090, PLAN-Q04)', async () => {
   const { browser } = open({ 'update/profile': refusal('Invalid Username') });
   await userEvent.type(name(), 'Noor <b>');
   await userEvent.type(chat(), 'leg_slip');

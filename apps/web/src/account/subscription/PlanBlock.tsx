@@ -33,7 +33,11 @@ export function PlanBlock({ own, account, onChange }: SubscriptionProps) {
     heading.current?.focus();
   };
   return (
-    <section className="ownplan bleed" aria-labelledby="plan" aria-busy={isWaiting}>
+    <section
+      className={`ownplan bleed ${isWaiting ? 'ownplan--tall' : ''}`}
+      aria-labelledby="plan"
+      aria-busy={isWaiting}
+    >
       <p className="ownplan__status" role="status">
         {status}
       </p>

@@ -4,18 +4,27 @@ import { useRef, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { AccountActions } from '../account-actions.ts';
 import { formatDate } from './format-dates.ts';
+import type { LoadedTransactions } from './load-transactions.ts';
 import { useTransactions } from './use-transactions.ts';
 
 /** Rows shown at first; print has all of them. */
 const SHOWN = 6;
 
 /** Payments and refunds with their invoices, newest first (PLAN-018, PLAN-070, PLAN-Q11). */
-export function Transactions({ account, isPaid }: { account: AccountActions; isPaid: boolean }) {
+export function Transactions({
+  account,
+  isPaid,
+  first = null,
+}: {
+  account: AccountActions;
+  isPaid: boolean;
+  first?: LoadedTransactions | null;
+}) {
   const words = useText('subscription');
   const { retry: retryText } = useText('account');
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWhole, setWhole] = useState(false);
-  const { loaded, retry } = useTransactions(account, isPaid);
+  const { loaded, retry } = useTransactions(account, isPaid, first);
   const isList = typeof loaded !== 'string';
   return (
     <section className="block bleed transactions" aria-labelledby="transactions" aria-busy={loaded === 'loading'}>

@@ -1,10 +1,11 @@
 import type { AccountPage } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Sign } from '@sightscreen/ui/Sign.tsx';
 import { accountActions } from '../../account/account-actions.ts';
 import { browserDeps } from '../../account/account-deps.ts';
 import type { AccountData, BlockProps } from '../../account/blocks/account-data.ts';
+import { Face } from '../../account/blocks/Face.tsx';
 import { Devices } from '../../account/blocks/Devices.tsx';
 import { HeldData } from '../../account/blocks/HeldData.tsx';
 import { PasskeyOffer } from '../../account/blocks/PasskeyOffer.tsx';
@@ -29,12 +30,18 @@ export function Account({ mailbox, script, deps = browserDeps }: AccountProps & 
   const data = state.view === 'account' ? state.data : null;
   const name = data?.profile?.name ?? data?.user.name ?? words.title;
   const image = data?.profile?.image ?? null;
-  const isReady = data === null ? state.view === 'viewer' : isLoaded(data);
+  const [areBlocksShown, setBlocksShown] = useState(false);
+  const isWhole = data !== null && isLoaded(data);
+  // All at once, so that none pushes another down; they stay while the plan is loaded again.
+  useEffect(() => {
+    if (isWhole) setBlocksShown(true);
+  }, [isWhole]);
+  const isReady = state.view === 'viewer' || (isWhole && areBlocksShown);
   return (
     <div className="wrap account" data-account-page="" data-ready={isReady ? '' : undefined}>
       <div className="account__top">
         <div>
-          {image !== null && <img className="account__face profile__face" src={image} alt="" width="64" height="64" />}
+          <Face image={image} className="account__face" />
           <h1 className="headline account__who">{state.view === 'viewer' ? state.title : name}</h1>
           <p className="soft">{data !== null && `${words.since} ${sayDay(data.user.created_on)}`}</p>
         </div>
@@ -51,7 +58,7 @@ export function Account({ mailbox, script, deps = browserDeps }: AccountProps & 
       {data !== null && (
         <>
           <Plan data={data} account={account} onChange={change} onRetry={retryPlan} />
-          <Blocks data={data} account={account} onChange={change} />
+          {areBlocksShown && <Blocks data={data} account={account} onChange={change} />}
         </>
       )}
     </div>
@@ -147,7 +154,7 @@ function Blocks({ data, ...props }: BlockProps & { data: AccountData }) {
 
 /** Readers who never ordered have no transactions. */
 function SubscriptionBlocks({
-  data: { views, own, user },
+  data: { views, own, transactions = null, user },
   account,
 }: { data: AccountData } & Pick<BlockProps, 'account'>) {
   if (views == null) return null;
@@ -161,7 +168,7 @@ function SubscriptionBlocks({
         canMigrate={user.role === 'non_migrated_user'}
       />
       {own != null && (summary !== null || own.hasEnded) && (
-        <views.Transactions account={account} isPaid={summary !== null} />
+        <views.Transactions account={account} isPaid={summary !== null} first={transactions} />
       )}
     </>
   );

@@ -2,7 +2,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type AccountBrowser, accountBrowser, noor, noProfile, refusal } from '../../fixtures/account-browser.ts';
+import {
+  type AccountBrowser,
+  accountBrowser,
+  laptop,
+  noor,
+  noProfile,
+  refusal,
+} from '../../fixtures/account-browser.ts';
 import { ownPlan, transaction } from '../../fixtures/subscription.ts';
 import { SIGNING_OUT } from '../../shell/account.ts';
 import { Account } from './Account.tsx';
@@ -58,6 +65,22 @@ test('the plan comes first, and transactions are listed with it (PLAN-001, PLAN-
   await screen.findByRole('table');
   expect(regions().slice(0, 2)).toEqual(['All access', 'Profile']);
   expect(screen.getByRole('switch', { name: 'Auto-renew' })).toBeDefined();
+});
+test('blocks appear together, so that none moves another while it loads (issue 28)', async () => {
+  let release = (_: unknown): void => {};
+  const slow = new Promise((resolve) => {
+    release = resolve;
+  });
+  const user = { ...noor, state: 'ACTIVE' };
+  const { container } = open(
+    accountBrowser({ 'verify-token': { user, notice: null }, subscription: ownPlan(), devices: slow }),
+  );
+  await screen.findByRole('region', { name: 'All access' });
+  expect(regions()).toEqual(['All access']);
+  release({ devices: [laptop] });
+  await ready(container);
+  expect(regions()).toEqual(expect.arrayContaining(['Profile', 'Devices', 'Manage', 'Transactions']));
+  expect(screen.queryByText('Loading your transactions …')).toBeNull();
 });
 test('a plan that cannot be loaded can be tried again, and the other blocks work (issue 28)', async () => {
   const { container } = open(accountBrowser({ subscription: ['lost', ownPlan()] }));

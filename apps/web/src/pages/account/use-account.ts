@@ -5,6 +5,7 @@ import type { AccountData, BlockData } from '../../account/blocks/account-data.t
 import { mayOfferPasskey } from '../../account/blocks/passkey-support.ts';
 import { loadCountries } from '../../account/login/phone-step.ts';
 import { askedProviders, takeReturn } from '../../account/methods/social-calls.ts';
+import { loadTransactions } from '../../account/subscription/load-transactions.ts';
 import { identify } from './identify.ts';
 
 type AccountState =
@@ -35,6 +36,7 @@ export function useAccount(account: AccountActions) {
     setState({ view: 'account', data: { user, isPasskeyOffered, returned } });
     load('passkeys', passkeys);
     loadPlan();
+    load('transactions', user.state === 'NA' ? Promise.resolve(null) : loadTransactions(account));
     load(
       'profile',
       call('profile').then(({ profile }) => profile),
@@ -73,6 +75,15 @@ export function useAccount(account: AccountActions) {
   return { state, change, retry: () => void begin(), retryPlan };
 }
 
+const BLOCKS = [
+  'views',
+  'own',
+  'transactions',
+  'profile',
+  'devices',
+  'passkeys',
+  'social',
+  'canAddPhone',
+] as const satisfies (keyof BlockData)[];
 /** Whether every block has loaded or failed. */
-export const isLoaded = ({ views, own, profile, devices, passkeys, social, canAddPhone }: AccountData): boolean =>
-  [views, own, profile, devices, passkeys, social, canAddPhone].every((block) => block !== undefined);
+export const isLoaded = (data: AccountData): boolean => BLOCKS.every((name) => data[name] !== undefined);

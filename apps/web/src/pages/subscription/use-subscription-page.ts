@@ -8,16 +8,16 @@ import { identify, type Visitor } from '../account/identify.ts';
 type Member = Extract<Visitor, { view: 'user' }> & { own: OwnSubscription };
 export type PageState = { view: 'loading' | 'lost' } | Exclude<Visitor, { view: 'user' }> | Member;
 
-/** Verifies the session, then loads the subscription. @param first runs before the subscription is loaded */
-export function useSubscriptionPage(account: AccountActions, first?: () => Promise<void>) {
+/** Verifies the session, then loads the subscription. @param besides what else is loaded before the page is shown */
+export function useSubscriptionPage(account: AccountActions, besides?: () => Promise<void>) {
   const [state, setState] = useState<PageState>({ view: 'loading' });
   async function begin(): Promise<void> {
     setState({ view: 'loading' });
     try {
       const visitor = await identify(account);
       if (visitor?.view !== 'user') return void (visitor !== null && setState(visitor));
-      await first?.();
-      setState({ ...visitor, own: await account.call('payment/subscription') });
+      const [, own] = await Promise.all([besides?.(), account.call('payment/subscription')]);
+      setState({ ...visitor, own });
     } catch (error) {
       if (error instanceof SignedOut) leaveForLogin(account, error.goTo);
       else setState({ view: 'lost' });
