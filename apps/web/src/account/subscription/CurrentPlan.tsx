@@ -2,6 +2,7 @@ import type { SubscriptionSummary } from '@sightscreen/contracts/calls/payment';
 import { PATHS } from '@sightscreen/identity';
 import { type RefObject, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
+import { MemberSign } from '../../ui/article/MemberSign.tsx';
 import { Sign } from '@sightscreen/ui/Sign.tsx';
 import type { AccountActions } from '../account-actions.ts';
 import { AutoRenew } from './AutoRenew.tsx';
@@ -30,7 +31,9 @@ export function CurrentPlan({ summary, heading, account, onResume }: Props) {
     <>
       <div>
         <p className="ownplan__kicker">
-          {words.plan}{' '}
+          <span>
+            <MemberSign /> {words.plan}
+          </span>{' '}
           <b className={view.isFailed ? 'ownplan__state ownplan__state--bad' : 'ownplan__state'}>{view.state}</b>
         </p>
         <h2 id="plan" ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { amountText } from '@sightscreen/billing/money-text';
 import { useText } from '../../text/use-text.ts';
+import { MemberSign } from '../../ui/article/MemberSign.tsx';
 import type { OwnSubscription } from './own-subscription.ts';
 
 /** An order that is not paid, or whose payment is being confirmed (PLAN-Q10). */
@@ -10,7 +11,10 @@ export function OpenOrder({ order: { plan, amount, url } }: { order: NonNullable
     <>
       <div>
         <p className="ownplan__kicker">
-          {words.plan} <b className="ownplan__state">{words.pending}</b>
+          <span>
+            <MemberSign /> {words.plan}
+          </span>{' '}
+          <b className="ownplan__state">{words.pending}</b>
         </p>
         <h2 id="plan">{plan}</h2>
         <p className="soft">{url === null ? words.confirming(due) : words.open(due)}</p>

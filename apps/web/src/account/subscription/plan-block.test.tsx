@@ -61,6 +61,18 @@ test.each([
   expect(text()).toContain(outlook);
   expect([toggle()!.checked, !toggle()!.disabled]).toEqual([isOn, isEnabled]);
 });
+test.each([
+  [now + 1, 1],
+  [now + 86_400_000, 1],
+  [now + 86_400_001, 2],
+  [now - 1, 0],
+])(
+  'at the end %i, the validity counts %i days, never fewer than none (PLAN-022, PLAN-064, PLAN-Q17)',
+  (endsAt, days) => {
+    open(ownPlan({ endsAt }));
+    expect(text()).toContain(`(${days} days remaining)`);
+  },
+);
 test('a plan that is not renewable has neither toggle nor cancellation (PLAN-033)', () => {
   open(ownPlan({ isRenewable: false, next: null, cycle: 'fixed' }));
   expect([toggle(), link('Cancel subscription')]).toEqual([null, undefined]);

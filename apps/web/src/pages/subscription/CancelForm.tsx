@@ -30,6 +30,7 @@ export function CancelForm({ summary, account }: { summary: SubscriptionSummary;
         {(Object.entries(words.reasons) as [CancelReason, string][]).map(([value, label]) => (
           <label key={value} className="reason">
             <input
+              className="choicebox"
               type="radio"
               name="reason"
               value={value}

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test.each([noOffers, 'lost', refusal('Not now.')])(
-  'offers are requested first; after %j the reason follows (PLAN-050 to PLAN-052, PLAN-024)',
+  'offers are requested first; after %j the reason follows (PLAN-050 to PLAN-052, PLAN-024, PLAN-Q13)',
   async (offers) => {
     const browser = open({ 'cancellation/offer/list': offers });
     await go();
