@@ -25,7 +25,6 @@ export function PlansPage({ type, term, plans }: PlansPageProps) {
       ) : (
         <>
           <Island of={choosePlan} props={{ type, term, plans }} />
-          <Island of={featured} props={{}} />
           <div className="promises">
             {words.promises.map(({ title, text }) => (
               <div key={title}>
@@ -34,6 +33,8 @@ export function PlansPage({ type, term, plans }: PlansPageProps) {
               </div>
             ))}
           </div>
+          {/* Last, since it appears only once it is loaded. */}
+          <Island of={featured} props={{}} />
         </>
       )}
     </div>

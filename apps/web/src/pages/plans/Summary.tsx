@@ -34,8 +34,9 @@ export function Summary({
   useEffect(() => {
     if (error !== null) button.current?.focus();
   }, [error]);
-  // Without a price there is nothing to refund, so payment starts at once (PLAN-Q08).
-  const needsConsent = term.price.minor > 0;
+  // Without a price there is nothing to refund, so payment starts at once (PLAN-Q08). Members buy nothing (PLAN-Q24).
+  const isMember = buyer === 'member';
+  const needsConsent = term.price.minor > 0 && !isMember;
   const mayPay = isAccepted || !needsConsent;
   return (
     <section className="task summary bleed" aria-labelledby="summary">
@@ -73,10 +74,10 @@ export function Summary({
           aria-describedby="pay-note"
           onClick={onPay}
         >
-          {isLoading ? words.loading : error === null ? payText(term) : words.retry}
+          {isLoading ? words.loading : error !== null ? words.retry : isMember ? words.member.account : payText(term)}
         </button>
         <p className="note" id="pay-note">
-          {mayPay || buyer === 'member' ? words.next[buyer] : words.refund.first}
+          {mayPay ? words.next[buyer] : words.refund.first}
         </p>
       </div>
       <noscript>

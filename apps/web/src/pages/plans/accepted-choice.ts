@@ -1,4 +1,4 @@
-/** The choice whose refund policy a guest accepted before signing in, so that the box is ticked on return (PLAN-040). */
+/** The choice whose refund policy a guest accepted; the box is ticked again after signing in (PLAN-040). */
 import { ownStorage } from '../../account/session/own-storage.ts';
 
 const KEY = 'refundAccepted';

@@ -66,7 +66,7 @@ export const plansWords = {
   next: {
     guest: 'Next, sign in. Your choice is kept.',
     reader: 'Next, the payment page.',
-    member: 'You have a plan, so this leads to your account.',
+    member: 'You cannot buy another plan while yours runs.',
   },
   member: { text: 'You already have a plan. You can choose another once it has ended.', account: 'See your account' },
   noScript: 'To pay, sign in first. Signing in and paying need JavaScript.',
