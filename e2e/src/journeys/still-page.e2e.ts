@@ -6,6 +6,7 @@ import { play } from '@sightscreen/test-kit/site/play';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { widths } from '../stage/browser.ts';
+import { FACES_MAY, recordShifts, type Shift, shiftsOf, shiftsText, sumOf } from '../stage/layout-shifts.ts';
 import { awake, nextPaint } from '../stage/moments.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
@@ -25,11 +26,6 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
   await play(scorer, match, PLAYED, seeded(3));
 });
 
-interface Shift {
-  value: number;
-  what: string;
-}
-
 /** Opens an address and records every layout shift except those right after an input. */
 async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>> {
   // Fonts arrive after the page has been painted with their fallbacks.
@@ -38,28 +34,14 @@ async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>
     await nextPaint(page);
     await route.continue();
   });
-  await page.addInitScript(`
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts.push({
-        value: entry.value,
-        what: Math.round(entry.startTime) + ' ms: ' + entry.sources.map(({ node, previousRect: was, currentRect: is }) =>
-          (node && (node.className || (node.parentElement.className + " " + node.nodeName + " " + node.textContent.slice(0, 20)))) + ' ' + [was.x, was.y, is.x, is.y].map(Math.round).join(' ')).join(', '),
-      });
-    }).observe({ type: 'layout-shift', buffered: true });
-  `);
+  await recordShifts(page);
   await page.goto(site.origin + path, { waitUntil: 'load' });
   await awake(page);
   await page.evaluate('document.fonts.ready');
   await nextPaint(page);
-  return () => page.evaluate('window.shifts');
+  return () => shiftsOf(page);
 }
 
-const sum = (shifts: Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
-const shiftsText = (shifts: Shift[]): string =>
-  shifts.map(({ value, what }) => `${value.toFixed(4)} at ${what}`).join('\n');
-/** When a font arrives, a word in a row may move by a few pixels; a line or a block may not. */
-const FACES_MAY = 0.002;
 /**
  * An additional digit, or a wide in an over, may push its neighbours; nothing else may move. A moving block counts 0.02
  * or more.
@@ -76,7 +58,7 @@ test.each(widths)(
     await page.setViewportSize({ width, height: HEIGHT[width] });
     const shifts = await watched(page, `/live-cricket-scores/${match}/x`);
     const atLoad = await shifts();
-    expect(sum(atLoad), shiftsText(atLoad)).toBeLessThan(FACES_MAY);
+    expect(sumOf(atLoad), shiftsText(atLoad)).toBeLessThan(FACES_MAY);
     await play(scorer, match, 30, seeded(width));
     const { innings } = await desk(scorer, match);
     await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
@@ -94,7 +76,7 @@ test.each(widths)(
     for (const path of ['/', `/live-cricket-scorecard/${match}/x`]) {
       const { page, close } = await readerOf(browser, { width });
       const shifts = await (await watched(page, path))();
-      expect(sum(shifts), `${path}: ${shiftsText(shifts)}`).toBeLessThan(FACES_MAY);
+      expect(sumOf(shifts), `${path}: ${shiftsText(shifts)}`).toBeLessThan(FACES_MAY);
       await close();
     }
   },

@@ -6,7 +6,7 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Widths in px, each with a text size. */
-const WIDTHS = [
+export const WIDTHS = [
   [320, '100%'],
   [390, '200%'],
 ] as const;
@@ -37,7 +37,7 @@ export async function tooWide(
 }
 
 /** Visible words and numbers that a box cuts off or that leave the window, except in a scrolling list. */
-const cutTexts = (page: Page): Promise<string[]> =>
+export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
