@@ -39,6 +39,44 @@ const storedText = (page: Page, urls: readonly string[]): Promise<string> =>
     return texts.join('\n');
   }, urls);
 
+test('a reader signs in at the gate of an article, and a plan opens it until sign-out (PREM-006, PREM-014, PREM-016, PREM-Q02, AUTH-019, AUTH-148)', async ({
+  demo,
+  browser,
+}) => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390, dark: false });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(`${demo.origin}/cb-plus/home`);
+  await page.locator('.river h3 a').first().click();
+  const gate = page.getByRole('heading', { name: 'Members read on' });
+  await gate.waitFor();
+  const address = page.url();
+  await page.locator('html[data-refresh]').waitFor();
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+  expect(scripts.filter((url) => /islands|gate/.test(url))).toEqual([]);
+  const headings = page.locator('.story:visible h2:not(.sr)');
+  const shown = await headings.count();
+
+  await page.locator('.gate').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, demo.origin, newEmailAddress());
+  await page.getByText('you have no plan').waitFor();
+  expect(page.url()).toBe(address);
+
+  const admin = await grantPlan(demo, browser, page);
+  await page.reload();
+  await gate.waitFor({ state: 'detached' });
+  expect(await headings.count()).toBeGreaterThan(shown);
+  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
+
+  await page.locator('summary[aria-label="Your account"]').click();
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await gate.waitFor();
+  expect(await headings.count()).toBe(shown);
+  expect(troubles).toEqual([]);
+  await admin.context.close();
+  await close();
+});
+
 test('after sign-out the browser holds nothing from behind the gate (PREM-S02, PREM-S04, AUTH-201)', async ({
   demo,
   browser,
@@ -83,44 +121,6 @@ test('after sign-out the browser holds nothing from behind the gate (PREM-S02, P
   await context.setOffline(true);
   await page.goto(address);
   expect(found(await page.content())).toEqual([]);
-  await admin.context.close();
-  await close();
-});
-
-test('a reader signs in at the gate of an article, and a plan opens it until sign-out (PREM-006, PREM-014, PREM-016, PREM-Q02, AUTH-019, AUTH-148)', async ({
-  demo,
-  browser,
-}) => {
-  const { page, troubles, close } = await readerOf(browser, { width: 390, dark: false });
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(`${demo.origin}/cb-plus/home`);
-  await page.locator('.river h3 a').first().click();
-  const gate = page.getByRole('heading', { name: 'Members read on' });
-  await gate.waitFor();
-  const address = page.url();
-  await page.locator('html[data-refresh]').waitFor();
-  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
-  expect(scripts.filter((url) => /islands|gate/.test(url))).toEqual([]);
-  const headings = page.locator('.story:visible h2:not(.sr)');
-  const shown = await headings.count();
-
-  await page.locator('.gate').getByRole('link', { name: 'Sign in' }).click();
-  await signIn(page, demo.origin, newEmailAddress());
-  await page.getByText('you have no plan').waitFor();
-  expect(page.url()).toBe(address);
-
-  const admin = await grantPlan(demo, browser, page);
-  await page.reload();
-  await gate.waitFor({ state: 'detached' });
-  expect(await headings.count()).toBeGreaterThan(shown);
-  expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
-
-  await page.locator('summary[aria-label="Your account"]').click();
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
-  await gate.waitFor();
-  expect(await headings.count()).toBe(shown);
-  expect(troubles).toEqual([]);
   await admin.context.close();
   await close();
 });

@@ -57,13 +57,16 @@ export class Buyer {
   }
 
   async signIn(mail: MailServer): Promise<void> {
-    const challenge = challengeReply.parse(await this.ask('/captcha/challenge')) as Parameters<typeof solution>[0];
+    const challenge = challengeReply.parse(await this.askPatiently('/captcha/challenge')) as Parameters<
+      typeof solution
+    >[0];
     const { username } = this;
-    const { Session } = (await this.ask(`${ACCOUNT}/login`, { username, recaptcha: await solution(challenge) }))!;
+    const recaptcha = await solution(challenge);
+    const { Session } = await this.askPatiently(`${ACCOUNT}/login`, { username, recaptcha });
     const code = () =>
       mail.came.filter(({ to }) => to.includes(username)).map(({ body }) => /Your code is (\d{6})/.exec(body)?.[1])[0];
     const otp = await vi.waitUntil(code, { timeout: 60_000 });
-    this.keep((await this.ask(`${ACCOUNT}/verify-otp`, { username, Session, otp }))!);
+    this.keep(await this.askPatiently(`${ACCOUNT}/verify-otp`, { username, Session, otp }));
     const { user } = (await this.call(`${ACCOUNT}/verify-token`))!;
     this.accountId = (user as { id: string }).id;
   }
@@ -87,9 +90,14 @@ export class Buyer {
 
   private async refresh(): Promise<void> {
     const { username, RefreshToken } = this;
+    this.keep(await this.askPatiently(`${ACCOUNT}/refresh-token`, { username, RefreshToken }));
+  }
+
+  /** A busy site replies 503, and one that was killed not at all. */
+  private async askPatiently(path: string, body?: object): Promise<Body> {
     let reply: Body | null = null;
-    while (reply === null) reply = await this.ask(`${ACCOUNT}/refresh-token`, { username, RefreshToken });
-    this.keep(reply);
+    while (reply === null) reply = await this.ask(path, body);
+    return reply;
   }
 
   private keep({ AccessToken, RefreshToken, exception }: Body): void {

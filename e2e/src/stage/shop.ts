@@ -10,7 +10,6 @@ import {
   type HeldPayments,
 } from '@sightscreen/server/features/subscriptions/testing/agreement';
 import type { Site } from '@sightscreen/test-kit/site/site';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import type { StripeStandIn } from './stripe.ts';
@@ -47,12 +46,12 @@ export const sellPlans = (site: Site): Promise<void> =>
   });
 
 /** Jobs of payments that are not done. */
-export const waitingJobs = ({ db }: OpenDatabase): Promise<number> =>
-  sql<{ n: number }>`
+export async function waitingJobs({ pool }: OpenDatabase): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(`
     select count(*)::int as n from sightscreen_jobs.job
-     where name in ('payments.settle', 'payments.refund-unused') and state in ('created', 'retry', 'active')`
-    .execute(db)
-    .then(({ rows }) => rows[0]!.n);
+     where name in ('payments.settle', 'payments.refund-unused') and state in ('created', 'retry', 'active')`);
+  return rows[0]!.n;
+}
 
 /** Provider, books and access agree. @returns the number of payments that give access now */
 export async function expectAgreement(
