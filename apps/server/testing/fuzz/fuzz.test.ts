@@ -23,7 +23,7 @@ import { type Fault, KINDS, Spoiler } from './spoil.ts';
 import { FuzzWorld } from './world.ts';
 
 const seed = Number(process.env.SIGHTSCREEN_FUZZ_SEED ?? (soak ? randomInt(2 ** 31) : 20_261_122));
-const REQUESTS = Number(process.env.SIGHTSCREEN_FUZZ_REQUESTS ?? (soak ? 200_000 : 1_000));
+const REQUESTS = Number(process.env.SIGHTSCREEN_FUZZ_REQUESTS ?? (soak ? 200_000 : 600));
 const FAULTS = 100;
 /** A planted fault not found after this many requests counts as missed. */
 const UNTIL_FOUND = 4_000;

@@ -180,7 +180,7 @@ const DAMAGES = {
   },
 };
 
-test.each(sampled(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[], 2))(
+test.each(sampled(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[], 4))(
   'without a database, a process skips a %s file until its part is rewritten (BEYOND-25)',
   async (how) => {
     await parts();

@@ -49,7 +49,7 @@ test('at any time the planned kinds of match are in play (BEYOND-13, BEYOND-25)'
           expect([state.break, state.innings.length], new Date(moment).toISOString()).toEqual(['rain', 2]);
       }
     }),
-    { numRuns: 6, seed: 11 },
+    { numRuns: numRuns(6), seed: 11 },
   );
 });
 

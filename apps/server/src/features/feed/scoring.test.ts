@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BallCommand, type Fact, foldMatch, scorecard, type MatchState } from '@sightscreen/cricket';
+import { soak } from '@sightscreen/test-kit/soak';
 import { deskReply } from '@sightscreen/contracts/feed/replies';
 import { type FeedScorer, type FeedTest, type InPlay, startFeed } from './testing/feed-scorer.ts';
 
@@ -253,8 +254,11 @@ function sequence(seed: number): () => number {
   };
 }
 
+/** Share of further catches: without them, the soak's innings last twenty overs. */
+const CATCHES = soak ? 0 : 0.2;
 function randomBall(random: () => number, fielders: readonly number[]): BallCommand {
   const fielder = { id: fielders[Math.floor(random() * fielders.length)]!, name: null };
+  if (CATCHES > 0 && random() < CATCHES) return { type: 'ball', wicket: { kind: 'caught', fielders: [fielder] } };
   const kind = random();
   if (kind < 0.04) return { type: 'ball', wide: random() < 0.2 ? 1 : 0 };
   if (kind < 0.06) return { type: 'ball', noBall: true, bat: random() < 0.3 ? 4 : 0, boundary: undefined };

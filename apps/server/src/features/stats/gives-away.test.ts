@@ -104,7 +104,7 @@ const queries = SUBJECTS.flatMap((of) =>
 );
 
 /** Each case takes some ten requests to several sites. */
-const sample = sampled(queries, 20);
+const sample = sampled(queries, 40);
 
 async function contentOf(site: StatsSite, address: string, file: boolean) {
   const { status, body } = await site.get(`/stats.json?${address}`);

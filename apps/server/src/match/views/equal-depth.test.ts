@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageProps } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/server/testing';
-import { soaked } from '@sightscreen/test-kit/soak';
+import { sampled, soaked } from '@sightscreen/test-kit/soak';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { indexSome } from '../../features/search/index.store.ts';
@@ -228,7 +228,7 @@ const PAGES: Record<string, (ids: Awaited<ReturnType<typeof idsOf>>, kind: Kind)
   'a ground': ({ venue }) => `/cricket-venues/${venue}/x`,
   'the matches of a ground': ({ venue }) => `/cricket-venues/${venue}/x/matches`,
   ...Object.fromEntries(
-    ['batting', 'bowling', 'partnerships', 'fielding', 'all-round', 'team'].flatMap((of) => [
+    sampled(['partnerships', 'bowling', 'batting', 'team', 'fielding', 'all-round'], 3).flatMap((of) => [
       [`records of ${of}`, ({ team }: { team: number }) => `/stats/records?of=${of}&team=${team}`],
       [`a question on ${of}`, ({ series }: { series: number }) => `/stats?of=${of}&series=${series}&world=real`],
       [
