@@ -12,7 +12,7 @@ import { away } from './testing/fake-provider.ts';
 import { createPaymentSite, type PaymentSite, type TestBuyer } from './testing/payment-test-site.ts';
 
 /** The soak sends about 100,000 events. */
-const [BUYERS, STEPS, REPEATS] = soak ? [200, 30_000, 18] : [6, 250, 2];
+const [BUYERS, STEPS, REPEATS, PRESSES] = soak ? [200, 30_000, 18, 200] : [6, 150, 2, 40];
 const HOUR = 3_600_000;
 let on: PaymentSite;
 beforeAll(async () => {
@@ -135,16 +135,11 @@ test(
   3_600_000,
 );
 
-test('200 presses of Pay in several tabs and plans leave one open order (PLAN-S05)', async () => {
+test('many presses of Pay in several tabs and plans leave one open order (PLAN-S05)', async () => {
   const noor = await on.reader();
-  const replies: Awaited<ReturnType<typeof noor.post>>[] = [];
-  // In ten waves: a busy machine does not process all within the deadline of a call.
-  for (let wave = 0; wave < 10; wave += 1)
-    replies.push(
-      ...(await Promise.all(
-        Array.from({ length: 20 }, (_, at) => noor.post('pymnt', { plan: on.plan(1 + (at % 2)) })),
-      )),
-    );
+  const replies = await Promise.all(
+    Array.from({ length: PRESSES }, (_, at) => noor.post('pymnt', { plan: on.plan(1 + (at % 2)) })),
+  );
   expect(replies.filter(({ url }) => url !== undefined).length).toBeGreaterThan(0);
   const open = (await listSubscriptions(on.database.db, noor.accountId)).filter(({ row }) => row.status === 'pending');
   const pages = [...on.provider.pages.values()].filter(

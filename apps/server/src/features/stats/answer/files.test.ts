@@ -1,6 +1,7 @@
 /** The CSV file of every subject and group agrees with the JSON call. */
 import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
 import type { TestDatabase } from '@sightscreen/server/testing/test-database';
+import { sampled } from '@sightscreen/test-kit/soak';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SUBJECTS } from '../language/stats-query.ts';
@@ -63,7 +64,10 @@ function lineOf({ place, groups, match, values }: StatsReply['rows'][number]): R
 }
 
 test.for(SUBJECTS)('each figure stands in the column of its header: %s (issue 10)', async (subject) => {
-  for (const { of, by } of EVERY_GROUP.filter((one) => one.of === subject)) {
+  for (const { of, by } of sampled(
+    EVERY_GROUP.filter((one) => one.of === subject),
+    3,
+  )) {
     const query = `of=${of}&by=${by}&world=real`;
     const { answer, head, lines } = await both(query);
     expect([query, answer.total > 0, lines.length]).toEqual([query, true, answer.total]);
