@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { soak } from '@sightscreen/test-kit/soak';
+import { sampled, soak } from '@sightscreen/test-kit/soak';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResponseDefinition } from '../../core/response-cache/response-cache.ts';
 import type { Tag } from '../../core/tags/tag.ts';
@@ -38,10 +38,12 @@ const noting = (definition: ResponseDefinition): ResponseDefinition => ({
 
 beforeAll(async () => {
   world = await openRecordedWorld();
-  // Includes only the replies specific to The Hundred, because the rest are the same as for other matches.
-  definitions = [...world.definitions(), ...world.almanac()]
-    .filter(({ key }) => soak || !/ hun\b/.test(key) || /^(hcommentary|older|match) /.test(key))
-    .map(noting);
+  // Variants of a reply are neighbors, so a usual run takes every second one, and of a match of The Hundred only the
+  // replies that differ from those of other matches.
+  const all = [...world.definitions(), ...world.almanac()].filter(
+    ({ key }) => soak || !/ hun\b/.test(key) || /^(hcommentary|older|match) /.test(key),
+  );
+  definitions = sampled(all, 2).map(noting);
   await world.invalidatedTags();
 });
 afterAll(async () => {
@@ -153,7 +155,7 @@ test('no cached reply has a tag that it does not need (issue 8)', () => {
 
 test('a reply with sums over recent matches expires when one of them becomes old (BEYOND-04)', () => {
   const sums = [...checked].filter(([, { body }]) => /"matches":\["[^\]]*\],"ended":\d/.test(body ?? ''));
-  expect(sums.length).toBeGreaterThan(8);
+  expect(sums.length).toBeGreaterThan(soak ? 8 : 3);
   const late = sums.filter(([, { validUntil }]) => validUntil === null || validUntil > summedUntil(START));
   expect(late.map(([key]) => key)).toEqual([]);
 });
