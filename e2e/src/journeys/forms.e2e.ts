@@ -5,7 +5,7 @@
 import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
-import { soak } from '@sightscreen/test-kit/soak';
+import { sampled, soak } from '@sightscreen/test-kit/soak';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newAccount } from '../stage/account.ts';
@@ -207,7 +207,7 @@ const BAD: Bad[] = [
     good: `Three hundred at most, ${'x'.repeat(200)}`,
   },
 ];
-test.each(BAD)(
+test.each(sampled(BAD, 2))(
   '$says is refused at its field, and no input is lost (FORM-032, FORM-038, FORM-052, FORM-053, FORM-055)',
   async ({ name, field, bad, words, good }) => {
     const { page, close } = await readerOf(browser, { width: 320 });

@@ -4,6 +4,7 @@
  */
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
+import { soak } from '@sightscreen/test-kit/soak';
 import { test as base } from 'vitest';
 import { openBrowser } from './browser.ts';
 
@@ -15,8 +16,9 @@ export const test = base
     onCleanup(() => site.clear());
     return site.start();
   })
-  // Invented matches and built-in partners. It plays, so it is closed with the file that requested it.
-  .extend('demo', { scope: 'file' }, async ({}, { onCleanup }) => {
+  // Invented matches and built-in partners, which take some ten seconds of processor time to create. Each file of the
+  // soak has its own, so that no settings reach another. The overloads of `extend` take one literal each.
+  .extend('demo', { scope: (soak ? 'file' : 'worker') as 'worker' }, async ({}, { onCleanup }) => {
     const site = await Site.prepare({ SIGHTSCREEN_DEMO: '1' });
     onCleanup(() => site.clear());
     return site.start();
