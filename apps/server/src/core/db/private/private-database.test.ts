@@ -248,6 +248,7 @@ test.runIf(host.uid === 0)(
 
 test('a socket path too long for the system is moved to a short private folder (design 4)', async () => {
   data = join(data, 'a'.repeat(60), 'b'.repeat(60));
+  mkdirSync(data, { recursive: true });
   const database = await open();
   expect(database.location.socketFolder.length).toBeLessThan(90);
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
