@@ -371,8 +371,8 @@ async function main() {
     scripts: { ...scripts, account: BASE + account['src/account.ts'].file },
   });
   await checkBrowserSupport();
-  await checkBudgets(assets, { client, base: BASE, offline: offlineFiles(assets) });
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }), compress()]);
+  await checkBudgets(assets, { client, base: BASE, offline: offlineFiles(assets) });
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
