@@ -1,6 +1,7 @@
 /**
  * Compares the statistics over real files with the oracle, which counts straight from the files (issue 10). Where they
- * differ, the rules decide which is wrong. A usual run takes a tenth of the files, the soak takes all.
+ * differ, the rules decide which is wrong. A usual run takes a twentieth of the files and a third of the
+ * queries, the soak takes all.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,7 +64,7 @@ function compared(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((one, index) => one !== b[index]);
   return at < 0 ? 0 : a[at]! - b[at]!;
 }
-/** Rare events that the tenth may lack. */
+/** Rare events that the sample may lack. */
 const SPECIAL: readonly string[] = [
   // Super Overs.
   '1144530.json',
@@ -81,7 +82,8 @@ const SPECIAL: readonly string[] = [
   '1130677.json',
 ];
 const all = realFileNames();
-const names = [...new Set([...sampled(all), ...SPECIAL.filter((name) => all.includes(name))])];
+const questions = sampled(QUESTIONS, 3);
+const names = [...new Set([...sampled(all, 20), ...SPECIAL.filter((name) => all.includes(name))])];
 const register = join(realFolder, '../cricsheet-register/player_meta.csv');
 
 describe.skipIf(names.length === 0)('statistics over the real files', () => {
@@ -197,9 +199,9 @@ describe.skipIf(names.length === 0)('statistics over the real files', () => {
       )
       .sort();
 
-  test.for(QUESTIONS)('%s (issue 10)', async (query, { skip }) => {
+  test.for(questions)('%s (issue 10)', async (query, { skip }) => {
     const address = addressOf(query);
-    if (address === null) skip(!soak, 'the tenth lacks a name of this question');
+    if (address === null) skip(!soak, 'the sample lacks a name of this question');
     const replies = await readPages(address!);
     const [{ columns: shown, total, source }] = replies as [StatsReply];
     const columns = shown.map(({ key }) => key);
@@ -233,10 +235,10 @@ describe.skipIf(names.length === 0)('statistics over the real files', () => {
   });
 
   test('most queries have rows, in the soak all (issue 10)', () =>
-    expect(answered).toBeGreaterThanOrEqual(soak ? QUESTIONS.length : 75));
+    expect(answered).toBeGreaterThanOrEqual(soak ? questions.length : questions.length / 2));
 
   test('the CSV file of a result has all its rows (issue 10)', async () => {
-    for (const address of QUESTIONS.filter((_, at) => at % 9 === 0).flatMap((query) => addressOf(query) ?? [])) {
+    for (const address of questions.filter((_, at) => at % 9 === 0).flatMap((query) => addressOf(query) ?? [])) {
       const replies = await readPages(address);
       const file = await site.app.inject({ url: `/stats.csv?${address}&world=real` });
       const lines = parse<Record<string, string>>(file.body, { columns: true, bom: true });

@@ -1,10 +1,11 @@
 /**
  * Every points table that the real files complete, against tables computed here from the files alone. Uses nothing of
- * the product except the import and the table that it then shows.
+ * the product except the import and the table that it then shows. The longest competitions are in the soak only.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PointsTableReply } from '@sightscreen/contracts/calls/series';
+import { soak } from '@sightscreen/test-kit/soak';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/server/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pointsTableReply } from '../../../../features/series/table/points-table.ts';
@@ -74,6 +75,9 @@ const competitions = [
   const sides = new Set(group.flatMap(({ file }) => file.info.teams));
   return sides.size > 2 && numbers.size > 3 && Math.max(...numbers) === numbers.size && !numbers.has(0);
 });
+
+const SOAK_ONLY = ['Indian Premier League', "The Hundred Men's Competition"];
+const imported = competitions.filter(([first]) => soak || !SOAK_ONLY.includes(first!.file.info.event?.name ?? ''));
 
 const NOT_OUT = ['retired hurt', 'retired not out'];
 function inningsOf(file: File, at: number) {
@@ -163,7 +167,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   if (names.length === 0) return;
   database = await createTestDatabase();
-  const wanted = competitions.flat().map(({ name }) => join(realFolder, name));
+  const wanted = imported.flat().map(({ name }) => join(realFolder, name));
   await importFiles({ db: database.db, sources: await openSources(wanted), threads: 1, now: () => performance.now() });
 });
 afterAll(() => database?.close());
@@ -192,7 +196,7 @@ describe.skipIf(names.length === 0)('points tables of real competitions (issue 9
       ]),
     );
   });
-  test.each(competitions.map((list) => [list[0]!.file.info.event?.name ?? '', list] as const))(
+  test.each(imported.map((list) => [list[0]!.file.info.event?.name ?? '', list] as const))(
     'the table of %s and the qualified sides agree with the files',
     async (name, list) => {
       const { info } = list[0]!.file;
@@ -228,20 +232,21 @@ describe.skipIf(names.length === 0)('points tables of real competitions (issue 9
       (await fetchTable(name, season, gender)).groups.map(({ rows }) =>
         rows.map((row) => `${row.team} ${row.netRunRate}`),
       );
-    expect(await rates('Indian Premier League', '2025', 'male')).toEqual([
-      [
-        'Punjab Kings +0.372',
-        'Royal Challengers Bengaluru +0.301',
-        'Gujarat Titans +0.254',
-        'Mumbai Indians +1.142',
-        'Delhi Capitals +0.011',
-        'Sunrisers Hyderabad -0.241',
-        'Lucknow Super Giants -0.376',
-        'Kolkata Knight Riders -0.305',
-        'Rajasthan Royals -0.549',
-        'Chennai Super Kings -0.647',
-      ],
-    ]);
+    if (soak)
+      expect(await rates('Indian Premier League', '2025', 'male')).toEqual([
+        [
+          'Punjab Kings +0.372',
+          'Royal Challengers Bengaluru +0.301',
+          'Gujarat Titans +0.254',
+          'Mumbai Indians +1.142',
+          'Delhi Capitals +0.011',
+          'Sunrisers Hyderabad -0.241',
+          'Lucknow Super Giants -0.376',
+          'Kolkata Knight Riders -0.305',
+          'Rajasthan Royals -0.549',
+          'Chennai Super Kings -0.647',
+        ],
+      ]);
     expect((await rates('ICC Cricket World Cup', '2010/11', 'male'))[0]).toEqual([
       'Pakistan +0.758',
       'Sri Lanka +2.582',
