@@ -159,7 +159,7 @@ test('managing, the invoice and cancelling work by keyboard at every size (PLAN-
   await isStill(CANCEL);
   await byTab('cancelling');
   await open(CANCEL);
-  await page.getByRole('radio', { name: 'Other' }).check();
+  await page.getByRole('radio', { name: 'Other', exact: true }).check();
   await page.getByLabel('Your reason').fill('I follow one club and its season is over.');
   await looksRight('cancelling');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();

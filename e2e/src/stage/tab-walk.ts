@@ -36,11 +36,14 @@ function watch(): void {
   const isVisible = (element: Element): boolean =>
     seenOf(element).checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.getClientRects().length > 0;
-  /** Only the checked radio button of a group takes Tab. */
-  const takesTab = (element: HTMLElement): boolean =>
-    !(element instanceof HTMLInputElement && element.type === 'radio') ||
-    element.checked ||
-    !element.form?.querySelector(`input[type=radio][name="${element.name}"]:checked`);
+  /** Only the checked radio button of a group takes Tab, or the first one if none is checked. */
+  const takesTab = (element: HTMLElement): boolean => {
+    if (!(element instanceof HTMLInputElement && element.type === 'radio')) return true;
+    const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${element.name}"]`)].filter(
+      ({ form, disabled }) => form === element.form && !disabled,
+    );
+    return element === (group.find(({ checked }) => checked) ?? group[0]);
+  };
   const expected = (): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
       (element) =>
@@ -51,14 +54,16 @@ function watch(): void {
     );
   const troubles: string[] = [];
   const met: Element[] = [];
-  /** Whether the focus is marked, on the element or on its stand-in: its label, or what follows a radio button. */
+  /** Whether the focus is marked, on the element or its stand-in: label, card, or what follows a radio button. */
   const isMarked = (element: Element): boolean =>
-    [element, element.closest('label, .drop'), element.nextElementSibling, element.closest('article')].some((place) => {
-      if (place === null) return false;
-      return [getComputedStyle(place), getComputedStyle(place, '::after')].some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
-      );
-    });
+    [element, element.closest('label, .drop'), element.nextElementSibling, element.closest('article, .plancard')].some(
+      (place) => {
+        if (place === null) return false;
+        return [getComputedStyle(place), getComputedStyle(place, '::after')].some(
+          ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
+        );
+      },
+    );
   const isUncovered = (element: Element): boolean => {
     const place = seenOf(element);
     return [...place.getClientRects()].some(({ left, right, top, bottom }) =>
