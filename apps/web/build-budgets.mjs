@@ -1,6 +1,7 @@
 /** Budgets of the build: maximum bytes after Brotli (fonts as they are) of what a kind of page or a feature loads. */
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** For a live page: the loader of islands with React, the islands around the score, and the page's own island. */
 const MAX_MODULES = 3;
@@ -49,8 +50,11 @@ function budgetsOf(assets, { faces, offline }) {
 export async function checkBudgets(assets, { client, base, offline }) {
   const sizeOf = async (address) => {
     const path = join(client, address.slice(base.length));
+    const compressed = await stat(`${path}.br`).catch(() => null);
+    if (compressed !== null) return compressed.size;
     // Fonts and files of less than a kilobyte have no compressed copy.
-    return (await stat(`${path}.br`).catch(() => stat(path))).size;
+    const bytes = await readFile(path);
+    return address.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
   };
   const faces = (await readdir(client))
     .filter((name) => /^(source-serif-latin|instrument-sans-signs)/.test(name))
