@@ -108,6 +108,7 @@ test('after sign-out the browser holds nothing from behind the gate (PREM-S02, P
   await other.goto(address);
   await other.locator('.article__whole').waitFor();
   await page.goto(`${demo.origin}/about`);
+  await page.locator('html[data-refresh]').waitFor();
   await page.locator('summary[aria-label="Your account"]').click();
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();

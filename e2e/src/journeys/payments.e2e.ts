@@ -53,7 +53,8 @@ test('a reader buys a plan from the gate of an article at 390 px (PLAN-013, PLAN
   await gate.getByRole('link', { name: 'See plans' }).click();
   await choosePlan(page, 'All access');
   const summary = page.getByRole('region', { name: 'Summary' });
-  const then = await summary.locator('.summary__then').innerText();
+  // The date is in the reader's own zone, so it comes with the script.
+  const then = await summary.getByText(/^Then .+ on .+ and every month/).innerText();
   const day = /^Then \$4\.99 on (.+) and every month until you cancel\.$/.exec(then)?.[1];
   nextDay = new Date(`${day} UTC`).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
   await clean(page, 'the summary');
