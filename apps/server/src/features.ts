@@ -23,6 +23,7 @@ import { identityFeature } from './features/identity/feature.ts';
 import { matchesFeature } from './features/matches/feature.ts';
 import { operationsFeature } from './features/operations/feature.ts';
 import { outboxFeature } from './features/outbox/feature.ts';
+import { partnersFeature } from './features/partners/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { picturesFeature } from './features/pictures/feature.ts';
 import { plansFeature } from './features/plans/feature.ts';
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   pollsFeature,
   plansFeature,
   articlesFeature,
+  partnersFeature,
   paymentsFeature,
   subscriptionsFeature,
   advertsFeature,

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { PageProps } from '@sightscreen/contracts';
 import { describe, expect, test } from 'vitest';
 import { accountProps, clientPlanDoneProps, clientPlanProps, loginProps, migrateProps } from './fixtures/account.ts';
+import { partnerProps } from './fixtures/partner.ts';
 import { subscriptionProps } from './fixtures/subscription.ts';
 import { formProps, refusedForm, sentForm } from './fixtures/forms.ts';
 import { staticPages } from './fixtures/static-pages.ts';
@@ -120,6 +121,8 @@ describe('a page ships the styles of the elements on it (weight-of-a-page)', () 
     plans.noPlans,
     accountProps,
     ...(['manage', 'cancel', 'cancelled'] as const).map(subscriptionProps),
+    partnerProps,
+    { ...partnerProps, to: null },
     { ...accountProps, view: 'delete' },
     { ...accountProps, view: 'deleted' },
     { ...accountProps, view: 'keep' },

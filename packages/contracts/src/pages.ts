@@ -18,6 +18,7 @@ export * from './pages/growth.ts';
 export * from './pages/static-pages.ts';
 export * from './pages/lists.ts';
 export * from './pages/match.ts';
+export * from './pages/partner.ts';
 export * from './pages/picture.ts';
 export * from './pages/plans.ts';
 export * from './pages/teams-and-venues.ts';

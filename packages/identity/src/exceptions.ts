@@ -76,6 +76,8 @@ export const CODES = {
   noSubscription: 14081,
   /** The payment provider is unavailable: try again. */
   paymentsAway: 14082,
+  /** The partner, or its page, cannot be led to (PLAN-085). */
+  partnerRedirect: 14090,
   tooMany: 14290,
 } as const;
 export type ExceptionCode = (typeof CODES)[keyof typeof CODES];

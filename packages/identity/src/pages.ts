@@ -9,12 +9,24 @@ export const PATHS = {
   cancelSubscription: '/premium-subscription/user/cancel-subscription',
   /** PLAN-Q03: the documents spell it this way. */
   subscriptionCancelled: '/premium-subscription/cricbuzz-user/cancel-subscription-success',
+  /** The page shown on the way to a partner who bills a plan (PLAN-Q21, PLAN-Q22). */
+  partner: '/premium-subscription/user/partner',
   migrate: '/premium-subscription/user/willow-migrate',
   deleteAccount: '/premium-subscription/user/delete-account',
   keepAccount: '/premium-subscription/user/keep-account',
   undoAddress: '/premium-subscription/user/undo-address',
   deleted: '/premium-subscription/user/delete-account-successful',
 } as const;
+
+export const PARTNER_REDIRECTS = ['Subscription', 'Cancellation'] as const;
+/** PLAN-074 */
+export type PartnerRedirectType = (typeof PARTNER_REDIRECTS)[number];
+
+/** @param term the chosen one, for a subscription */
+export function partnerPath(partner: string, type: PartnerRedirectType, term?: { id: number; termId: number }): string {
+  const chosen = term === undefined ? '' : `&plan=${term.id}&term=${term.termId}`;
+  return `${PATHS.partner}?type=${type}&partner=${encodeURIComponent(partner)}${chosen}`;
+}
 
 /** Begins the addresses of all plan selection pages. */
 export const PLAN_SELECTION = '/premium-subscription/user/select-plan/';

@@ -40,6 +40,7 @@ export {
 } from './en/match.ts';
 export { migrateWords as migrate } from './en/migrate.ts';
 export { offlineWords as offline, plainTextWords as plainText } from './en/offline.ts';
+export { partnerWords as partner } from './en/partner.ts';
 export { placesWords as places } from './en/places.ts';
 export { plansWords as plans } from './en/plans.ts';
 export { playerWords as player } from './en/player.ts';

@@ -65,7 +65,7 @@ const subscription = z.object({
   endsAt: instant.nullable().describe('Null without an end'),
   next: z.object({ at: instant, amount: money }).nullable().describe('The next charge; null if none follows'),
   /** For the page to say "£3.99 a month". */
-  price: money,
+  price: money.nullable().describe('Null if a partner bills, who sets it'),
   cycle: z.string(),
   card: z.object({ brand: z.string(), lastFour: z.string(), expiryMonth: z.int(), expiryYear: z.int() }).nullable(),
 });

@@ -88,6 +88,12 @@ export interface AccountGrant {
   id: Generated<number>;
   is_renewable: boolean;
   kind: "FREE" | "ACTIVE";
+  partner: string | null;
+  partner_changed_at: Date | null;
+  /**
+   * Personal: the subscription of the owner at a partner.
+   */
+  partner_subscription: string | null;
   plan_id: number;
   /**
    * Personal: where the owner bought.
@@ -381,6 +387,22 @@ export interface BattingPhaseFigure {
   sixes: number;
 }
 
+export interface BillingPartner {
+  cancel_page: string;
+  id: Generated<number>;
+  message: string;
+  name: string;
+  seconds: number;
+  secret: string | null;
+  subscribe_page: string;
+}
+
+export interface BillingPartnerEvent {
+  id: string;
+  partner: string;
+  received_at: Date;
+}
+
 export interface BoostCorrection {
   batting: number | null;
   bowling: number | null;
@@ -451,6 +473,17 @@ export interface BowlingFigure {
   wickets: number;
   wide_balls: number;
   wides: number;
+}
+
+export interface BuiltInPartnerSubscription {
+  changed_at: Date;
+  ends_at: Date;
+  id: string;
+  plan_id: number;
+  reference: string;
+  renews: boolean;
+  starts_at: Date;
+  term_id: number;
 }
 
 export interface BuiltInPaymentObject {
@@ -1442,12 +1475,15 @@ export interface DB {
   ball_part: BallPart;
   batting_figure: BattingFigure;
   batting_phase_figure: BattingPhaseFigure;
+  billing_partner: BillingPartner;
+  billing_partner_event: BillingPartnerEvent;
   boost_correction: BoostCorrection;
   boost_figure: BoostFigure;
   boost_list: BoostList;
   boost_row: BoostRow;
   boost_worth: BoostWorth;
   bowling_figure: BowlingFigure;
+  built_in_partner_subscription: BuiltInPartnerSubscription;
   built_in_payment_object: BuiltInPaymentObject;
   built_in_payment_reply: BuiltInPaymentReply;
   captcha_secret: CaptchaSecret;

@@ -114,7 +114,7 @@ test('every possible reply of each kind of route is documented (design 6)', () =
   const missing = all.flatMap(({ name, path, method, operation, statuses }) => {
     const page =
       operation.responses['200']?.content?.['text/html'] !== undefined &&
-      !/^\/((api|match-api|desk|outbox|demonstration|built-in-payments|cbplus|cb-plus\/plan-details)|[\w-]+\/(api|squads)\/)/.test(
+      !/^\/((api|match-api|desk|outbox|demonstration|built-in-payments|built-in-partner|cbplus|cb-plus\/plan-details)|[\w-]+\/(api|squads)\/)/.test(
         path,
       );
     const stream = operation.responses['200']?.content?.['text/event-stream'] !== undefined;

@@ -41,6 +41,7 @@ const WORDS: Record<keyof typeof CODES, string> = {
   planChanged: 'This plan has changed. Reload the page and try again.',
   noSubscription: 'You have no subscription that can be changed.',
   paymentsAway: 'We couldn’t reach the payment service. You have not been charged. Try again.',
+  partnerRedirect: 'Something went wrong. Please try again later.',
   tooMany: 'Too many attempts. Wait a few minutes and try again.',
 };
 

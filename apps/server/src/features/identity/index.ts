@@ -23,6 +23,7 @@ export { storeBill } from './deletion/tax-records.ts';
 export { IdentityError, orException } from './identity-error.ts';
 export { isSubscriber } from './subscriber.ts';
 export type { Owner, TokenBody } from './routes/owner.ts';
+export type { Secrets } from './secrets/secrets.ts';
 export type { Member } from './tokens/access-token.ts';
 export type { TvViewer } from './tv/viewer.ts';
 

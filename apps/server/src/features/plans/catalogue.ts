@@ -1,5 +1,6 @@
 /** The catalogue that orders, pages and calls use: what is sold, and the names of what was sold. */
 import { agreesWith, type Offer, offerOf, type Plan, type RequestedPlan, type Term } from '@sightscreen/billing';
+import { hasBuiltIn } from '../identity/index.ts';
 import type { Needs } from '../services.ts';
 import { readPlans, type StoredPlan } from './plan.store.ts';
 
@@ -19,19 +20,22 @@ declare module '../services.ts' {
   }
 }
 
+type CatalogueNeeds = Needs<'config' | 'database' | 'demo' | 'live'>;
+
 /** Plans and terms that are not on sale have no prices, so that no offer can be made of them. */
-export async function readCatalogue({ database, live }: Needs<'database' | 'live'>): Promise<StoredPlan[]> {
-  const plans = await readPlans(database.db);
+export async function readCatalogue(context: CatalogueNeeds): Promise<StoredPlan[]> {
+  const plans = await readPlans(context.database.db);
+  // The demonstration's partner is built in.
+  const isShown = ({ world, partner }: StoredPlan) =>
+    world === 'real' || (context.live.site.demo && (partner === null || hasBuiltIn(context)));
   return plans.map((plan) => {
-    const isOnSale = plan.isOnSale && (plan.world === 'real' || live.site.demo);
+    const isOnSale = plan.isOnSale && isShown(plan);
     const terms = plan.terms.map((term) => (isOnSale && term.isOnSale ? term : { ...term, prices: [] }));
     return { ...plan, isOnSale, terms };
   });
 }
 
-export const planCatalogue = (context: Needs<'database' | 'live'>): PlanCatalogue => ({
-  list: () => readCatalogue(context),
-});
+export const planCatalogue = (context: CatalogueNeeds): PlanCatalogue => ({ list: () => readCatalogue(context) });
 
 /** The offer of a purchase request; null if it is not sold there, or if the request disagrees with it (PLAN-Q09). */
 export function findRequestedOffer(

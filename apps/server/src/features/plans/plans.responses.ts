@@ -21,7 +21,9 @@ import { plansTag } from './tags.ts';
 export const SELECTION = '/premium-subscription/user/select-plan';
 const MAX_FEATURED = 8;
 
-export type PlansDeps = Needs<'clock' | 'database' | 'fragment' | 'live' | 'render' | 'settings' | 'tags'>;
+export type PlansDeps = Needs<
+  'clock' | 'config' | 'database' | 'demo' | 'fragment' | 'live' | 'render' | 'settings' | 'tags'
+>;
 const MAX_MARKETS = 300;
 const TAGS = [plansTag, articlesTag, tagOf.settings];
 

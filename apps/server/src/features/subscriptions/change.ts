@@ -63,7 +63,10 @@ export function describeOffer(plans: readonly CataloguePlan[], offer: Offer | nu
 }
 
 /** Empty for a plan that was deleted. */
-export function namesOf(plans: readonly CataloguePlan[], offer: Offer | null): { plan: string; term: string } {
+export function namesOf(
+  plans: readonly CataloguePlan[],
+  offer: Pick<Offer, 'planId' | 'termId'> | null,
+): { plan: string; term: string } {
   const plan = plans.find(({ id }) => id === offer?.planId);
   const term = plan?.terms.find(({ id }) => id === offer?.termId);
   return { plan: plan?.name ?? '', term: term?.name ?? '' };

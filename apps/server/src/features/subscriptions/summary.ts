@@ -4,24 +4,34 @@ import { cycleName, grantsOf, isPastEnd, nextCharge, paidEnd, periodsOf } from '
 import { stateOf } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/database.ts';
+import { findPartnerPlan } from '../partners/index.ts';
 import type { CataloguePlan } from '../plans/index.ts';
 import { namesOf } from './change.ts';
 import { readCustomer } from './customer.store.ts';
 import type { PaymentDeps } from './deps.ts';
+import { partnerSummary } from './partner-summary.ts';
 import { type FoldedSubscription, listSubscriptions } from './subscription.store.ts';
 
 type Summary = Exclude<SubscriptionReply, { exception: unknown }>;
 
 export async function readSummary({ db, clock, plans: catalogue }: PaymentDeps, accountId: string): Promise<Summary> {
   const now = clock();
-  const [plans, all] = await Promise.all([catalogue.list(), listSubscriptions(db, accountId)]);
+  const [plans, all, partnerPlan] = await Promise.all([
+    catalogue.list(),
+    listSubscriptions(db, accountId),
+    findPartnerPlan(db, accountId, now),
+  ]);
+  const fromPartner = partnerPlan && partnerSummary(partnerPlan, plans, now);
   const running = all.find((one) => isRunning(one, now));
   const open = all.find(({ state }) => state.status === 'pending');
   const customer = running === undefined ? null : await readCustomer(db, accountId, running.row.provider);
   return {
-    subscription: running === undefined ? null : { ...summaryOf(running, plans, now), card: customer?.card ?? null },
+    subscription:
+      running === undefined ? fromPartner : { ...summaryOf(running, plans, now), card: customer?.card ?? null },
     order: open === undefined ? null : orderOf(open, plans, now),
-    hasEnded: all.some(({ state }) => periodsOf(state).length > 0 && !isRunningState(state, now)),
+    hasEnded:
+      (partnerPlan !== null && fromPartner === null) ||
+      all.some(({ state }) => periodsOf(state).length > 0 && !isRunningState(state, now)),
   };
 }
 

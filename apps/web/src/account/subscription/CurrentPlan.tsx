@@ -70,6 +70,13 @@ export function CurrentPlan({ summary, heading, account, onResume }: Props) {
           </a>
         </div>
       )}
+      {view.partnerHref !== null && (
+        <div className="ownplan__go">
+          <a className="btn btn--line" href={view.partnerHref}>
+            {words.toPartner(summary.partner!)}
+          </a>
+        </div>
+      )}
       {view.canResume && (
         <div className="ownplan__go">
           <Failure>{error}</Failure>

@@ -1,6 +1,7 @@
 /** What the account says about a subscription, and what the reader can do with it. */
 import { type AutoRenewToggle, autoRenewToggle } from '@sightscreen/billing/auto-renew';
 import { priceText } from '@sightscreen/billing/money-text';
+import { partnerPath } from '@sightscreen/identity';
 import type { SubscriptionSummary } from '@sightscreen/contracts/calls/payment';
 import { textOf } from '../../text/text-of.ts';
 import { formatDate } from './format-dates.ts';
@@ -21,6 +22,8 @@ export interface SubscriptionView {
   toggle: AutoRenewToggle | null;
   canCancel: boolean;
   canResume: boolean;
+  /** Where a plan of a partner is changed or cancelled; null for one of ours. */
+  partnerHref: string | null;
 }
 
 export function describeSubscription(summary: SubscriptionSummary): SubscriptionView {
@@ -30,32 +33,30 @@ export function describeSubscription(summary: SubscriptionSummary): Subscription
   // A partner has its own dates, and is where such a plan is changed (PLAN-Q21).
   const toggle = partner === null ? autoRenewToggle(state, summary.isRenewable) : null;
   const price = cyclePrice(summary);
-  const nextFigures: SubscriptionView['figures'] =
-    next === null
-      ? []
-      : [
-          [isFailed ? words.nextTry : words.nextPayment, formatDate(next.at, 'short')],
-          [words.amount, priceText(next.amount)],
-        ];
+  const figures: SubscriptionView['figures'] = [];
+  if (isCancelled && endsAt !== null) {
+    figures.push([words.endsOn, formatDate(endsAt, 'short')]);
+    if (summary.price !== null) figures.push([words.toResume, priceText(summary.price)]);
+  } else if (next !== null)
+    figures.push(
+      [isFailed ? words.nextTry : words.nextPayment, formatDate(next.at, 'short')],
+      [words.amount, priceText(next.amount)],
+    );
   return {
     state: stateInWords(summary),
     isFailed,
     price,
     outlook: outlookOf(summary),
-    figures:
-      isCancelled && endsAt !== null
-        ? [
-            [words.endsOn, formatDate(endsAt, 'short')],
-            [words.toResume, priceText(summary.price)],
-          ]
-        : nextFigures,
+    figures,
     toggle,
     canCancel: toggle?.isOn === true,
     canResume: toggle !== null && isCancelled,
+    partnerHref: partner === null ? null : partnerPath(partner, 'Cancellation'),
   };
 }
 
-function cyclePrice({ price, cycle }: SubscriptionSummary): string {
+function cyclePrice({ price, cycle, partner }: SubscriptionSummary): string {
+  if (price === null) return words.partnerPrice(partner ?? '');
   if (price.minor === 0) return words.free;
   const text = priceText(price);
   return cycle === 'once' || cycle === 'fixed' ? words.paidOnce(text) : words.perCycle(text, cycle);
@@ -66,7 +67,7 @@ function stateInWords({ state, price }: SubscriptionSummary): string {
   if (state.endsWith('_CANCELLED')) return states.cancelled;
   if (state.endsWith('_ERROR')) return states.failed;
   if (state !== 'FREE') return states.active;
-  return price.minor === 0 ? states.free : states.trial;
+  return price?.minor === 0 ? states.free : states.trial;
 }
 
 function outlookOf({ state, next, endsAt, partner }: SubscriptionSummary): string {

@@ -92,7 +92,10 @@ test('switching auto-renew off leads to the cancellation and changes nothing (PL
 test('a plan billed by a partner names it and is changed there (PLAN-Q21)', () => {
   open(ownPlan({ partner: 'Harbour Mobile', next: null }));
   expect(text()).toContain('Billed by Harbour Mobile, where you can change or cancel it.');
-  expect([toggle(), screen.queryByRole('link')]).toEqual([null, null]);
+  expect([toggle(), screen.getAllByRole('link').map((each) => each.getAttribute('href'))]).toEqual([
+    null,
+    ['/premium-subscription/user/partner?type=Cancellation&partner=Harbour%20Mobile'],
+  ]);
 });
 test('a cancelled plan resumes in one click at its old price (PLAN-037, PLAN-Q19)', async () => {
   const { browser } = open(cancelledPlan, { 'subscription/resume': { status: 'success' }, subscription: ownPlan() });

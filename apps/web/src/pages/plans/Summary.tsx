@@ -34,9 +34,10 @@ export function Summary({
   useEffect(() => {
     if (error !== null) button.current?.focus();
   }, [error]);
-  // Without a price there is nothing to refund, so payment starts at once (PLAN-Q08). Members buy nothing (PLAN-Q24).
+  // Without a price of ours there is nothing to refund, so payment starts at once (PLAN-Q08). Members buy nothing
+  // (PLAN-Q24).
   const isMember = buyer === 'member';
-  const needsConsent = term.price.minor > 0 && !isMember;
+  const needsConsent = term.price.minor > 0 && term.partner === null && !isMember;
   const mayPay = isAccepted || !needsConsent;
   return (
     <section className="task summary bleed" aria-labelledby="summary">
@@ -51,14 +52,13 @@ export function Summary({
         </div>
         <div className="bill__total">
           <dt>
-            {words.today}
+            {term.partner === null ? words.today : words.atPartner(term.partner)}
             {term.due.minor > 0 && <small>{words.taxIncluded}</small>}
           </dt>
           <dd className="num">{priceText(term.due)}</dd>
         </div>
       </dl>
       <p className="summary__then">{thenText(term, now)}</p>
-      {term.partner !== null && <p className="note">{words.billedBy(term.partner)}</p>}
       {needsConsent && <RefundPolicy isAccepted={isAccepted} onAccept={onAccept} />}
       <div className="notice notice--bad" role="alert" hidden={error === null}>
         <Sign name="warning" />

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AccountBrowser, accountBrowser, noor, refusal } from '../../fixtures/account-browser.ts';
-import { allAccess, monthly, news, quarterly } from '../../fixtures/plans.ts';
+import { allAccess, mobilePass, monthly, news, quarterly } from '../../fixtures/plans.ts';
 import { PlanSelection } from './PlanSelection.tsx';
 
 const PAY = 'pymnt';
@@ -146,4 +146,16 @@ test('with a consent the summary comes first; without one, payment starts at onc
   await userEvent.click(screen.getByRole('radio', { name: /^Monthly/ }));
   await userEvent.click(button('Start for free'));
   await waitFor(() => expect(browser.left).toEqual([PAYMENT_PAGE]));
+});
+test('a plan of a partner leads there, without a payment or a refund policy of ours (PLAN-074, PLAN-Q21)', async () => {
+  const browser = await open(accountBrowser(paid), [allAccess, mobilePass]);
+  await userEvent.click(screen.getByRole('radio', { name: /^Mobile pass$/ }));
+  expect([screen.queryByRole('checkbox'), screen.getByRole('region').textContent]).toEqual([
+    null,
+    expect.stringContaining('Meridian Mobile bills you for this plan and sets its dates.'),
+  ]);
+  await userEvent.click(button('Continue to Meridian Mobile'));
+  const partner = '/premium-subscription/user/partner?type=Subscription&partner=Meridian%20Mobile&plan=3&term=3';
+  await waitFor(() => expect(browser.left).toEqual([partner]));
+  expect(payments(browser)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Calls of the plan selection. */
 import type { OfferedPlan, OfferedTerm } from '@sightscreen/contracts';
-import { PATHS, planStateOf } from '@sightscreen/identity';
+import { partnerPath, PATHS, planStateOf } from '@sightscreen/identity';
 import { premiumCall, replyOf } from '../../account/session/premium-call.ts';
 import { type Session, SignedOut } from '../../account/session/session.ts';
 
@@ -47,8 +47,8 @@ export async function loadFeatured(session: Session): Promise<FeaturedItem[]> {
 }
 
 /**
- * Where a press of the pay button leads: to the login page, to the account of a reader who has a plan, or to the
- * payment page (PLAN-039, PLAN-041, PLAN-042).
+ * Where a press of the pay button leads: to the login page, to the account of a reader who has a plan, to the partner
+ * who bills it, or to the payment page (PLAN-039, PLAN-041, PLAN-042, PLAN-074).
  *
  * @throws PremiumException @throws NoReply
  */
@@ -57,6 +57,7 @@ export async function startPayment(session: Session, term: OfferedTerm): Promise
   const { user } = await session.verify();
   if (user === null) return PATHS.login;
   if (planStateOf({ verified: true, state: user.state }) === 'ACTIVE') return PATHS.account;
+  if (partner !== null) return partnerPath(partner, 'Subscription', term);
   const plan = { id, termId, isFree, isRenewable, partner };
   try {
     const { url } = await session.authorised((with_) => premiumCall('payment/pymnt', { ...with_, plan }));

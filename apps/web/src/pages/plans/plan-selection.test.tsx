@@ -67,7 +67,7 @@ test('the address of a choice leads back to it, also if plans share the ids of t
 });
 test('a partner who bills is named before payment (PLAN-Q08)', () => {
   open({ plans: [{ ...allAccess, terms: [{ ...monthly, partner: 'Meridian Mobile' }] }] });
-  expect(summary().textContent).toContain('Meridian Mobile bills you for this plan.');
+  expect(summary().textContent).toContain('Meridian Mobile bills you for this plan');
 });
 test('a TV viewer reads that plans are not available, and finds the account (PLAN-027)', async () => {
   const browser = accountBrowser(

@@ -54,4 +54,13 @@ describe('a term in words (PLAN-013)', () => {
       'Start free, then £3.99',
       'Start for free',
     ]));
+  test('no text states a date of a partner, who owns them (PLAN-S09, PLAN-Q22)', () => {
+    const term = { ...monthly, partner: 'Meridian Mobile' };
+    expect([termNote(term, NOW), periodText(term, NOW), thenText(term, NOW), payText(term)]).toEqual([
+      'Renews every month',
+      null,
+      'Meridian Mobile bills you for this plan and sets its dates. You confirm it there.',
+      'Continue to Meridian Mobile',
+    ]);
+  });
 });

@@ -47,10 +47,10 @@ export function monthlyText(term: OfferedTerm): string | null {
   );
 }
 
-/** The end of the first paid period; null without one, or without `now`. */
+/** The end of the first paid period; null without one, without `now`, or if a partner owns the dates. */
 const endOf = (term: OfferedTerm, now: Now): number | null => {
   const months = monthsOf(term);
-  return months === null || now === null ? term.endsAt : monthsAfter(now, months);
+  return months === null || now === null || term.partner !== null ? term.endsAt : monthsAfter(now, months);
 };
 
 /** One line below the name of a term. */
@@ -76,6 +76,7 @@ export function periodText(term: OfferedTerm, now: Now): string | null {
 
 /** What follows the payment of today. */
 export function thenText(term: OfferedTerm, now: Now): string {
+  if (term.partner !== null) return words.billedBy(term.partner);
   if (term.price.minor === 0) return words.free;
   const [price, cycle, end] = [priceText(term.price), cycleText(term, now), endOf(term, now)];
   if (term.trialDays > 0)
@@ -88,8 +89,9 @@ export function thenText(term: OfferedTerm, now: Now): string {
   return monthsOf(term) === null ? words.oneEndless : words.onePayment(cycle);
 }
 
-/** States the amount of the first payment. */
+/** States the amount of the first payment to us. */
 export function payText(term: OfferedTerm): string {
+  if (term.partner !== null) return words.toPartner(term.partner);
   if (term.trialDays > 0) return words.payTrial(priceText(term.price));
   return term.due.minor === 0 ? words.payFree : words.pay(priceText(term.due));
 }

@@ -18,9 +18,11 @@ export function CancelSubscription({ script, deps = browserDeps }: { script: str
   const { state, change, retry } = useSubscriptionPage(account, () => loadOffers(account));
   const summary = state.view === 'user' ? state.own.subscription : null;
   const view = summary === null ? null : describeSubscription(summary);
+  const partnerHref = view?.partnerHref ?? null;
+  const canCancel = view?.canCancel === true || partnerHref !== null;
   return (
     <SubscriptionFrame
-      title={view?.canCancel === true ? words.title : view?.canResume === true ? words.done : title}
+      title={canCancel ? words.title : view?.canResume === true ? words.done : title}
       state={state}
       onRetry={retry}
     >
@@ -28,7 +30,20 @@ export function CancelSubscription({ script, deps = browserDeps }: { script: str
       {summary !== null && view?.canResume === true && (
         <Cancelled summary={summary} email={null} account={account} onChange={change} />
       )}
-      {state.view === 'user' && view?.canCancel !== true && view?.canResume !== true && (
+      {partnerHref !== null && (
+        <div className="block cancel">
+          <p>{words.atPartner(summary!.partner!)}</p>
+          <div className="cancel__go">
+            <a className="btn" href={partnerHref}>
+              {words.goToPartner(summary!.partner!)}
+            </a>
+            <a className="btn btn--line" href={PATHS.account}>
+              {words.keep}
+            </a>
+          </div>
+        </div>
+      )}
+      {state.view === 'user' && !canCancel && view?.canResume !== true && (
         <div className="block cancel">
           <p>{words.nothing}</p>
           <div className="cancel__go">

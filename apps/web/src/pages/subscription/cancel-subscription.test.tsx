@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AccountBrowser, accountBrowser, refusal } from '../../fixtures/account-browser.ts';
-import { cancelledPlan, noPlan, ownPlan } from '../../fixtures/subscription.ts';
+import { cancelledPlan, noPlan, ownPlan, partnerPlan } from '../../fixtures/subscription.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import { CancelledSubscription } from './CancelledSubscription.tsx';
 
@@ -105,6 +105,17 @@ test('nothing to cancel is said, with a way back (PLAN-008)', async () => {
   open({ subscription: noPlan });
   expect(await screen.findByText('You have no subscription that can be cancelled.')).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/premium-subscription/user/account-info');
+});
+test('a plan that a partner bills is cancelled there instead (PLAN-008, PLAN-Q21)', async () => {
+  const browser = open({ subscription: partnerPlan() });
+  const link = await screen.findByRole('link', { name: 'Cancel at Meridian Mobile' });
+  expect([link.getAttribute('href'), title()]).toEqual([
+    '/premium-subscription/user/partner?type=Cancellation&partner=Meridian%20Mobile',
+    'Cancel your subscription?',
+  ]);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText('You have no subscription that can be cancelled.')).toBeNull();
+  expect(calls(browser)).not.toContain('subscription/cancel');
 });
 
 function confirm(subscription: unknown, more = {}) {

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { accountBrowser } from '../../fixtures/account-browser.ts';
-import { ownPlan, transaction } from '../../fixtures/subscription.ts';
+import { ownPlan, partnerPlan, transaction } from '../../fixtures/subscription.ts';
 import { ManageSubscription } from './ManageSubscription.tsx';
 
 function open(replies: Record<string, unknown> = {}, options = {}) {
@@ -54,3 +54,22 @@ test('a TV viewer reads that plans are not available (PLAN-027)', async () => {
   expect(await screen.findByText(/Plans are not available\.$/)).toBeDefined();
   expect(screen.queryByRole('region')).toBeNull();
 });
+test.each(['ACTIVE', 'ACTIVE_CANCELLED'])(
+  'a plan in state %s that a partner bills is changed there alone (PLAN-010, PLAN-Q21)',
+  async (state) => {
+    open({ subscription: partnerPlan(state) });
+    const link = await screen.findByRole('link', { name: 'Change or cancel at Meridian Mobile' });
+    expect(link.getAttribute('href')).toBe(
+      '/premium-subscription/user/partner?type=Cancellation&partner=Meridian%20Mobile',
+    );
+    const text = screen.getByRole('region', { name: 'All access' }).textContent;
+    for (const words of [
+      'Monthly, price set by Meridian Mobile',
+      'Billed by Meridian Mobile',
+      'Valid till Dec 31, 2099',
+    ])
+      expect(text).toContain(words);
+    expect([screen.queryByRole('switch'), screen.queryByRole('button', { name: /^Resume/ })]).toEqual([null, null]);
+    expect(screen.queryByRole('link', { name: 'Cancel subscription' })).toBeNull();
+  },
+);

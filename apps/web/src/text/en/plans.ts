@@ -37,7 +37,9 @@ export const plansWords = {
   days: (from: string, to: string) => `${from} to ${to}`,
   today: 'To pay today',
   taxIncluded: 'Includes tax',
-  billedBy: (partner: string) => `${partner} bills you for this plan.`,
+  atPartner: (partner: string) => `To pay at ${partner}`,
+  billedBy: (partner: string) => `${partner} bills you for this plan and sets its dates. You confirm it there.`,
+  toPartner: (partner: string) => `Continue to ${partner}`,
   /** What follows the first payment, before and after the date is known. */
   thenEvery: (price: string, cycle: string) => `Then ${price} ${cycle} until you cancel.`,
   thenOn: (price: string, day: string, cycle: string) => `Then ${price} on ${day} and ${cycle} until you cancel.`,

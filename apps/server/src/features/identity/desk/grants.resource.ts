@@ -82,7 +82,7 @@ export const grantsResource: AdminResource = {
       db,
       {
         from: sql`select g.id, g.id::text as number, g.account_id as account, g.kind, g.plan_id as plan, g.platform,
-            coalesce(g.reason, '') as reason,
+            coalesce(g.reason, 'Billed by ' || g.partner, '') as reason,
             to_char(g.ends_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as ends
           from account_grant g where ${q === '' ? sql`true` : sql`g.account_id = ${q}`}`,
         columns: {
@@ -110,7 +110,7 @@ export const grantsResource: AdminResource = {
           term: row.term_id,
           starts: formatMoment(row.starts_at),
           ends: formatMomentOrNull(row.ends_at),
-          reason: row.reason ?? 'Paid for',
+          reason: row.reason ?? (row.partner === null ? 'Paid for' : `Billed by ${row.partner}`),
           standing: row.standing,
           platform: row.platform,
         };
@@ -121,6 +121,7 @@ export const grantsResource: AdminResource = {
     const row = await grant(trx, id);
     if (typeof row?.subscription === 'string')
       throw new RowRefused(null, 'This was bought. Refund or end the subscription instead.');
+    requireNoPartner(row);
     if (row === undefined || ends === formatMomentOrNull(row.ends_at)) {
       await trx.updateTable('account_grant').set({ reason }).where('id', '=', numberOf(id)).execute();
       return;
@@ -139,6 +140,7 @@ export const grantsResource: AdminResource = {
   },
   remove: async (trx, id, now) => {
     const row = await grant(trx, id);
+    requireNoPartner(row);
     if (row?.platform !== DESK)
       throw new RowRefused(null, 'This was paid for. Set an end and a reason instead of deleting it.');
     await trx.deleteFrom('account_grant').where('id', '=', row.id).execute();
@@ -151,6 +153,12 @@ export const grantsResource: AdminResource = {
 
 const grant = (db: Kysely<Database>, id: string) =>
   db.selectFrom('account_grant').selectAll().where('id', '=', numberOf(id)).executeTakeFirst();
+
+/** @throws RowRefused */
+function requireNoPartner(row: { partner: string | null } | undefined): void {
+  if (typeof row?.partner === 'string')
+    throw new RowRefused(null, `${row.partner} bills this plan. It can only be changed there.`);
+}
 
 const endOf = (ends: string, now: number): Date => new Date(ends === 'now' ? now : parseMoment(ends));
 

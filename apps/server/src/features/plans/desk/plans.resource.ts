@@ -96,7 +96,7 @@ export const plansResource: AdminResource = {
     },
     count('screens', 'Screens at the same time', 'screens', { most: 20 }),
     text('partner', 'Partner', 40, {
-      note: 'The partner who sells and bills it. Leave empty if we do.',
+      note: 'The name of the billing partner who sells and bills it. Leave empty if we do.',
       optional: true,
     }),
     switched('onSale', 'On sale', {
@@ -128,13 +128,16 @@ export const plansResource: AdminResource = {
   create: async (trx, values, id) => {
     const plan: StoredPlan = { ...planOf(values), id: id === null ? 0 : numberOf(id), world: 'real', terms: [] };
     await requireAllowed(trx, plan);
+    await requirePartner(trx, plan.partner);
     const row = { ...planRow(plan), ...(id !== null && { id: numberOf(id) }) };
     const made = await trx.insertInto('plan').values(row).returning('id').executeTakeFirstOrThrow();
     return String(made.id);
   },
   change: async (trx, id, values) => {
-    const plan = { ...(await lockPlan(trx, numberOf(id))), ...planOf(values) };
+    const before = await lockPlan(trx, numberOf(id));
+    const plan = { ...before, ...planOf(values) };
     await requireAllowed(trx, plan);
+    if (plan.partner !== before.partner) await requirePartner(trx, plan.partner);
     await trx.updateTable('plan').set(planRow(plan)).where('id', '=', plan.id).execute();
   },
   remove: async (trx, id) => {
@@ -195,4 +198,11 @@ async function requireAllowed(trx: Transaction<Database>, plan: StoredPlan): Pro
   const known = await trx.selectFrom('plan').select('id').execute();
   const missing = plan.coveredPlanIds.find((covered) => !known.some(({ id }) => id === covered));
   if (missing !== undefined) throw new RowRefused('covers', `There is no plan with the number ${missing}.`);
+}
+
+/** @throws RowRefused */
+async function requirePartner(trx: Transaction<Database>, partner: string | null): Promise<void> {
+  if (partner === null) return;
+  const known = await trx.selectFrom('billing_partner').select('id').where('name', '=', partner).executeTakeFirst();
+  if (known === undefined) throw new RowRefused('partner', 'There is no billing partner with this name.');
 }

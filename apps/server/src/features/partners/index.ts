@@ -1,0 +1,2 @@
+/** Public interface of the partners feature. */
+export { findPartnerPlan, type PartnerPlan } from './partner-plan.ts';
