@@ -18,8 +18,10 @@ test('the demo plans are made once, and sold in every country at its price (PLAN
   expect(plans.map(({ name, type, isOnSale }) => [name, type, isOnSale])).toEqual([
     ['All access', 'promo', true],
     ['News', 'news', true],
+    // Of the built-in partner, which this site does not have.
+    ['Mobile pass', 'news', false],
   ]);
-  expect(plans.map((plan) => defaultTerm(plan)?.id)).toEqual([3, 3]);
+  expect(plans.map((plan) => defaultTerm(plan)?.id)).toEqual([3, 3, 3]);
   const monthly = (country: string) =>
     offerOf(plans, { planId: plans[0]!.id, termId: 3 }, { country, at: site.context.clock() })?.charge;
   expect(['GB', 'IN', 'US', 'AE', 'AU', 'ZZ'].map((country) => monthly(country)?.amount)).toEqual([

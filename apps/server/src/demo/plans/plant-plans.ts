@@ -13,6 +13,7 @@ const plans = readData(
     z.strictObject({
       type: z.enum(['promo', 'news', 'video']),
       name: z.string(),
+      partner: z.string().nullable().default(null),
       summary: z.string(),
       detail: z.array(z.string()),
       entitlements: z.array(z.enum(ENTITLEMENTS)),
@@ -44,7 +45,6 @@ export async function plantPlans(db: Kysely<Database>): Promise<boolean> {
         world: 'demo',
         picture: null,
         coveredPlanIds: [],
-        partner: null,
         isOnSale: true,
         terms: terms.map(({ months, prices, ...term }) => ({
           ...term,
