@@ -217,6 +217,18 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
         changed: { Amount: '4.99' },
       },
     ],
+    'billing-partners': [
+      {
+        made: {
+          Name: `Partner of ${of}`,
+          'Page to buy': 'https://partner.example/buy',
+          'Page to change or cancel': 'https://partner.example/cancel',
+          'Message on the way there': 'The partner bills this plan.',
+          'Show it for': '5',
+        },
+        changed: { 'Show it for': '7' },
+      },
+    ],
     // Only what was bought has these.
     refunds: [],
     subscriptions: [],
