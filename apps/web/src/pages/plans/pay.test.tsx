@@ -78,7 +78,7 @@ test('the note below the button fits guests, readers and members (PLAN-039, PLAN
   expect(note()).toBe('Next, sign in. Your choice is kept.');
   cleanup();
   const browser = await open(accountBrowser());
-  expect(note()).toBe('Next, the payment page.');
+  expect(note()).toBe('You confirm the payment on the next page.');
   act(() => {
     browser.session().change({ planState: 'ACTIVE', userState: 'ACTIVE' });
     window.dispatchEvent(new Event('sightscreen:account'));

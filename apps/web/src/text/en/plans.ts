@@ -67,7 +67,7 @@ export const plansWords = {
   /** What the button leads to, by reader. */
   next: {
     guest: 'Next, sign in. Your choice is kept.',
-    reader: 'Next, the payment page.',
+    reader: 'You confirm the payment on the next page.',
     member: 'You cannot buy another plan while yours runs.',
   },
   member: { text: 'You already have a plan. You can choose another once it has ended.', account: 'See your account' },
