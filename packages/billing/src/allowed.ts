@@ -1,7 +1,8 @@
 /** Decides whether a fact may follow a state, before it is stored: null if it may, else the reason. */
 import type { SubscriptionFactBody } from './fact.ts';
 import { isSameMoney } from './money.ts';
-import { isPastEnd, nextCharge } from './schedule.ts';
+import { findRenewalRefusal } from './renewal-allowed.ts';
+import { isPastEnd, nextCharge, unacceptedPrice } from './schedule.ts';
 import { heldOf, type Subscription } from './state.ts';
 
 export type FactRefusal =
@@ -17,6 +18,9 @@ export type FactRefusal =
   | 'not-over'
   | 'ended'
   | 'unknown-payment'
+  | 'not-announced'
+  | 'too-soon'
+  | 'needs-consent'
   | 'known-refund'
   | 'too-much';
 
@@ -35,9 +39,12 @@ export function findRefusal(state: Subscription, body: SubscriptionFactBody, now
       if (status !== 'active') return 'not-active';
       return offer.isRenewable ? pastEnd(state, now) : 'not-renewable';
     case 'resumed':
+      if (status === 'cancelled' && unacceptedPrice(state) !== null) return 'needs-consent';
       return status === 'cancelled' ? pastEnd(state, now) : 'not-cancelled';
     case 'ended':
       return badEnd(state, body, now);
+    default:
+      return findRenewalRefusal(state, body, now);
   }
 }
 

@@ -21,8 +21,10 @@ export interface Price {
   country: string | null;
   price: Money;
   tax: TaxRule;
-  /** Milliseconds. Orders from then on pay this price; earlier subscribers keep theirs. */
+  /** Milliseconds. Orders from then on pay this price. */
   validFrom: number;
+  /** Whether it applies to running subscriptions too, from a renewal that announces it. */
+  forSubscribers?: boolean;
 }
 
 export interface Term {

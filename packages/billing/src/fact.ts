@@ -19,6 +19,17 @@ export interface Period {
 export const END_REASONS = ['abandoned', 'expired', 'refunded'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
+/** What is stored of a card. It expires at the end of its month, 1 to 12. */
+export interface Card {
+  brand: string;
+  lastFour: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+/** `hard`: lost, stolen or closed. Trying that card again is useless. */
+export type DeclineReason = 'soft' | 'hard';
+
 export type SubscriptionFactBody =
   | { kind: 'ordered'; order: string; offer: Offer; platform: string }
   /**
@@ -31,7 +42,19 @@ export type SubscriptionFactBody =
   | { kind: 'resumed' }
   /** Money only; access ends by `ended`. */
   | { kind: 'refunded'; refund: string; payment: string; amount: Money }
-  | { kind: 'ended'; reason: EndReason };
+  | { kind: 'ended'; reason: EndReason }
+  /** The next charge, as the buyer was informed of it. Without this fact nothing is charged. */
+  | { kind: 'announced'; chargeAt: number; charge: Charge; card: Card | null }
+  /** `attempt`: the day after the paid end that it was made for (`ATTEMPT_DAYS`). */
+  | { kind: 'failed'; attempt: number; reason: DeclineReason }
+  | { kind: 'card-changed'; card: Card }
+  /** The buyer was informed that the card expires before the renewal. */
+  | { kind: 'card-expiring'; card: Card }
+  /** A new price, of which the buyer was informed. `from`: the first renewal that it applies to. */
+  | { kind: 'repriced'; from: number; charge: Charge; needsConsent: boolean }
+  | { kind: 'accepted'; from: number }
+  /** Only in a demonstration: all dates of the subscription are moved back by so many milliseconds. */
+  | { kind: 'moved'; by: number };
 
 /** `number` counts from 1 within a subscription; `recordedAt` is in milliseconds. */
 export interface SubscriptionFact {

@@ -1,6 +1,6 @@
 /** Folds the log of a subscription. */
 import type { SubscriptionFact, SubscriptionFactBody } from './fact.ts';
-import { emptySubscription, type Subscription } from './state.ts';
+import { accessEnd, emptySubscription, paidEnd, periodsOf, type Subscription } from './state.ts';
 
 export function foldSubscription(facts: readonly SubscriptionFact[]): Subscription {
   const state = emptySubscription();
@@ -22,10 +22,11 @@ function applyBody(state: Subscription, body: SubscriptionFactBody, at: number):
   switch (body.kind) {
     case 'ordered':
       Object.assign(state, { status: 'pending', order: body.order, offer: body.offer, platform: body.platform });
+      state.orderedAt = at;
       return;
     case 'paid':
       state.payments.set(body.payment, { charge: body.charge, period: body.period, refunds: new Map() });
-      if (body.period !== null) state.status = 'active';
+      if (body.period !== null) Object.assign(state, { status: 'active', notice: null, failure: null });
       return;
     case 'cancelled':
       state.status = 'cancelled';
@@ -37,7 +38,44 @@ function applyBody(state: Subscription, body: SubscriptionFactBody, at: number):
       state.payments.get(body.payment)?.refunds.set(body.refund, body.amount);
       return;
     case 'ended':
+      // Nobody has access between its end and the moment when the end is recorded.
+      state.endedAt = Math.min(at, accessEnd(state) ?? Infinity);
       state.status = 'ended';
-      state.endedAt = at;
+      return;
+    case 'announced':
+      state.notice = { chargeAt: body.chargeAt, charge: body.charge };
+      return;
+    case 'failed':
+      state.failure = { attempt: body.attempt, reason: body.reason, failedAt: at };
+      return;
+    case 'card-changed':
+      if (state.failure !== null) state.failure.reason = 'soft';
+      return;
+    case 'card-expiring':
+      state.expiringCard = body.card;
+      return;
+    case 'repriced':
+      state.prices.push({ from: body.from, charge: body.charge, needsConsent: body.needsConsent, isAccepted: false });
+      return;
+    case 'accepted':
+      for (const price of state.prices) if (price.from === body.from) price.isAccepted = true;
+      state.status = 'active';
+      return;
+    case 'moved':
+      move(state, body.by);
   }
+}
+
+/** As if everything had happened earlier. Later dates are counted from the new paid end. */
+function move(state: Subscription, by: number): void {
+  for (const payment of state.payments.values()) {
+    if (payment.period === null) continue;
+    const { startsAt, endsAt } = payment.period;
+    payment.period = { startsAt: startsAt - by, endsAt: endsAt === null ? null : endsAt - by };
+  }
+  if (state.notice !== null) state.notice.chargeAt -= by;
+  if (state.failure !== null) state.failure.failedAt -= by;
+  for (const price of state.prices) price.from -= by;
+  const end = paidEnd(state);
+  if (typeof end === 'number') state.anchor = { at: end, periods: periodsOf(state).length };
 }

@@ -1,7 +1,7 @@
 /** Access that a subscription gives: rows of `account_grant`, from which `stateOf` derives the reader's state. */
 import type { Grant } from '@sightscreen/identity';
 import { cycleName } from './catalogue.ts';
-import type { Subscription } from './state.ts';
+import { accessEnd, type Subscription } from './state.ts';
 
 export interface SubscriptionGrant extends Grant {
   /** Id of the subscription. With `startsAt` it identifies the row. */
@@ -19,7 +19,7 @@ export function grantsOf(subscription: string, state: Subscription): Subscriptio
   const { offer, platform, payments, status, endedAt } = state;
   if (offer === null) return [];
   const { planId, termId, country, isRenewable } = offer;
-  const standing = status === 'cancelled' ? 'cancelled' : 'good';
+  const standing = status === 'cancelled' ? 'cancelled' : state.failure === null ? 'good' : 'error';
   const bought = { planId, termId, billingCycle: cycleName(offer.cycle), isRenewable, platform, country };
   const rows: SubscriptionGrant[] = [];
   for (const { period, charge } of payments.values()) {
@@ -32,8 +32,9 @@ export function grantsOf(subscription: string, state: Subscription): Subscriptio
   }
   const last = rows.at(-1);
   if (last === undefined) return [];
+  if (status === 'active') last.endsAt = accessEnd(state) ?? null;
   // At least a millisecond remains: the database refuses an empty row, and without one the reader would never have had
   // a plan.
-  if (endedAt !== null) last.endsAt = Math.min(last.endsAt ?? Infinity, Math.max(endedAt, last.startsAt + 1));
+  if (endedAt !== null) last.endsAt = Math.max(endedAt, last.startsAt + 1);
   return rows;
 }

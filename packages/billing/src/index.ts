@@ -13,6 +13,8 @@ export * from './money.ts';
 export * from './money-text.ts';
 export * from './offer.ts';
 export * from './provider.ts';
+export * from './renewal.ts';
+export * from './renewal-price.ts';
 export * from './schedule.ts';
 export * from './state.ts';
 export * from './tax.ts';

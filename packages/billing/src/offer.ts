@@ -16,17 +16,28 @@ export interface Offer {
   charge: Charge;
 }
 
+export interface SaleContext {
+  country: string;
+  /** Milliseconds. */
+  at: number;
+  /** False where saved cards cannot be charged later: terms are then sold for one period. */
+  canRenew?: boolean;
+}
+
 /** Null if the term does not exist, is not sold there or has ended. */
 export function offerOf(
   plans: readonly Plan[],
   { planId, termId }: { planId: number; termId: number },
-  { country, at }: { country: string; at: number },
+  { country, at, canRenew = true }: SaleContext,
 ): Offer | null {
   const plan = plans.find(({ id }) => id === planId);
   const term = plan?.terms.find(({ id }) => id === termId);
   const price = term && priceIn(term, country, at);
   if (!plan || !term || !price || (term.cycle.kind === 'fixed' && term.cycle.endsAt <= at)) return null;
-  const { cycle, isRenewable, trialDays } = term;
+  const { cycle } = term;
+  const isRenewable = term.isRenewable && canRenew;
+  // A trial is paid by a renewal.
+  const trialDays = canRenew ? term.trialDays : 0;
   const charge = chargeOf(price.price, price.tax);
   return { planId, termId, country, cycle, isRenewable, trialDays, partner: plan.partner, charge };
 }

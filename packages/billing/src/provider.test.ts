@@ -7,6 +7,7 @@ import { money } from './money.ts';
 import { newInformation, type ProviderPayment } from './provider.ts';
 import { heldOf, type Subscription } from './state.ts';
 import { offer, START } from './testing/catalogue.ts';
+import { runStep } from './testing/renewals.ts';
 import { orderedLog } from './testing/subscription.ts';
 
 const NOW = { now: START, isLive: true };
@@ -80,8 +81,9 @@ test('a renewal that was charged after a cancellation goes back (PLAN-Q19)', () 
 });
 
 test('a renewal is the period it was asked for and no other (PLAN-S04)', () => {
-  const log = orderedLog().pay('p1').wait(28);
-  const now = { now: log.now(), isLive: true };
+  const log = orderedLog().pay('p1').wait(21);
+  runStep(log);
+  const now = { now: log.wait(7).now(), isLive: true };
   expect(surplus(newInformation(log.state(), report({ id: 'p2', period: 2 }), now))).toEqual([[null], 399, null]);
   expect(newInformation(log.state(), report({ id: 'p2', period: 1 }), now).facts).toMatchObject([
     { kind: 'paid', period: { startsAt: Date.UTC(2027, 1, 28, 18, 30) } },

@@ -53,8 +53,10 @@ export function newInformation(
 
   if (!state.payments.has(report.id)) {
     const due = report.period === periodsOf(state).length ? nextCharge(state, now) : null;
-    const isDue = due !== null && isSameMoney(due.charge.amount, report.amount);
-    if (due !== null && !isDue) alert = 'wrong-amount';
+    const isSame = due !== null && isSameMoney(due.charge.amount, report.amount);
+    // A renewal that was not announced is returned as well.
+    const isDue = isSame && (due.dueAt === null || state.notice !== null);
+    if (due !== null && !isSame) alert = 'wrong-amount';
     const { charge, period } = isDue ? due : { charge: untaxed(report.amount), period: null };
     append({ kind: 'paid', payment: report.id, charge, period });
   }

@@ -3,7 +3,7 @@ import { DAY, monthsAfter } from './calendar.ts';
 import type { Period } from './fact.ts';
 import { money } from './money.ts';
 import type { Offer } from './offer.ts';
-import { paidEnd, periodsOf, type Subscription } from './state.ts';
+import { accessEnd, type NewPrice, periodsOf, type Subscription } from './state.ts';
 import type { Charge } from './tax.ts';
 
 export interface ScheduledCharge {
@@ -26,14 +26,43 @@ export function nextCharge(state: Subscription, now: number): ScheduledCharge | 
     return period && { dueAt: null, charge: offer.trialDays > 0 ? withoutCharge(offer.charge) : offer.charge, period };
   }
   if (status !== 'active' || !offer.isRenewable || offer.cycle.kind !== 'calendar') return null;
+  const startsAt = renewalDate(state);
+  return { dueAt: startsAt, charge: chargeAt(state, startsAt), period: { startsAt, endsAt: renewalDate(state, 1) } };
+}
+
+/**
+ * Date of the next renewal, or of a later one. Counted from the first date, not from the end of the last period, so
+ * that the 31st survives February.
+ */
+export function renewalDate(state: Subscription, later = 0): number {
+  const { cycle, trialDays } = state.offer!;
   const periods = periodsOf(state);
-  const { months } = offer.cycle;
-  const [anchor, renewals] =
-    offer.trialDays > 0 ? [periods[0]!.endsAt!, periods.length - 1] : [periods[0]!.startsAt, periods.length];
-  // Counted from the anchor, not from the end of the last period, so that the 31st survives February.
-  const startsAt = monthsAfter(anchor, renewals * months);
-  const endsAt = monthsAfter(anchor, (renewals + 1) * months);
-  return { dueAt: startsAt, charge: offer.charge, period: { startsAt, endsAt } };
+  const first = trialDays > 0 ? { at: periods[0]!.endsAt!, periods: 1 } : { at: periods[0]!.startsAt, periods: 0 };
+  const { at, periods: before } = state.anchor ?? first;
+  return monthsAfter(at, (periods.length - before + later) * (cycle.kind === 'calendar' ? cycle.months : 0));
+}
+
+/** The price of a renewal: that of the order, or the last announced one. */
+export const chargeAt = (state: Subscription, renewalAt: number): Charge =>
+  priceFor(state, renewalAt)?.charge ?? state.offer!.charge;
+
+const priceFor = ({ prices }: Subscription, renewalAt: number): NewPrice | null =>
+  prices.findLast(({ from }) => from <= renewalAt) ?? null;
+
+/** A new price that the buyer may still accept; null if there is none. */
+export function openPrice(state: Subscription): NewPrice | null {
+  if (state.offer?.cycle.kind !== 'calendar' || periodsOf(state).length === 0) return null;
+  const next = renewalDate(state);
+  return (
+    state.prices.findLast(({ from, needsConsent, isAccepted }) => needsConsent && !isAccepted && from >= next) ?? null
+  );
+}
+
+/** The new price that the buyer has to accept before the next renewal is charged; null if there is none. */
+export function unacceptedPrice(state: Subscription): NewPrice | null {
+  if (state.offer?.cycle.kind !== 'calendar' || periodsOf(state).length === 0) return null;
+  const price = priceFor(state, renewalDate(state));
+  return price !== null && price.needsConsent && !price.isAccepted ? price : null;
 }
 
 /** Null if a fixed end has passed. */
@@ -50,8 +79,8 @@ const withoutCharge = ({ amount: { currency }, taxBasisPoints }: Charge): Charge
   taxBasisPoints,
 });
 
-/** Whether the paid time is over; false before the first payment. */
+/** Whether access is over; false before the first payment. */
 export function isPastEnd(state: Subscription, now: number): boolean {
-  const end = paidEnd(state);
+  const end = accessEnd(state);
   return typeof end === 'number' && end <= now;
 }

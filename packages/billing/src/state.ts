@@ -1,5 +1,6 @@
 /** State of a subscription after some facts. */
-import type { Period } from './fact.ts';
+import { DAY } from './calendar.ts';
+import type { Card, DeclineReason, Period } from './fact.ts';
 import { add, type Money, subtract, money } from './money.ts';
 import type { Offer } from './offer.ts';
 import type { Charge } from './tax.ts';
@@ -15,6 +16,14 @@ export interface Payment {
   refunds: Map<string, Money>;
 }
 
+/** A new price of which the buyer was informed. */
+export interface NewPrice {
+  from: number;
+  charge: Charge;
+  needsConsent: boolean;
+  isAccepted: boolean;
+}
+
 export interface Subscription {
   /** Number of the last fact; 0 before the first. */
   number: number;
@@ -25,6 +34,16 @@ export interface Subscription {
   /** By the id of the payment, in the order recorded. */
   payments: Map<string, Payment>;
   endedAt: number | null;
+  orderedAt: number;
+  /** The announced charge of the next period. */
+  notice: { chargeAt: number; charge: Charge } | null;
+  /** Of the charge of the next period. */
+  failure: { attempt: number; failedAt: number; reason: DeclineReason } | null;
+  prices: NewPrice[];
+  /** The last card of which the buyer was informed that it expires. */
+  expiringCard: Card | null;
+  /** Dates are counted from here after `periods` periods; null for the first date. */
+  anchor: { at: number; periods: number } | null;
 }
 
 export const emptySubscription = (): Subscription => ({
@@ -35,7 +54,16 @@ export const emptySubscription = (): Subscription => ({
   platform: '',
   payments: new Map(),
   endedAt: null,
+  orderedAt: 0,
+  notice: null,
+  failure: null,
+  prices: [],
+  expiringCard: null,
+  anchor: null,
 });
+
+/** Access without money, counted from the paid end (PLAN-Q23). */
+export const GRACE = 7 * DAY;
 
 /** Periods that were opened, in order. */
 export const periodsOf = ({ payments }: Subscription): Period[] =>
@@ -43,6 +71,12 @@ export const periodsOf = ({ payments }: Subscription): Period[] =>
 
 /** End of the paid time: null without one, undefined before the first payment. */
 export const paidEnd = (state: Subscription): number | null | undefined => periodsOf(state).at(-1)?.endsAt;
+
+/** End of the access: the paid end, and the grace period of an announced renewal that is not paid yet. */
+export function accessEnd(state: Subscription): number | null | undefined {
+  const end = paidEnd(state);
+  return typeof end === 'number' && state.status === 'active' && state.notice !== null ? end + GRACE : end;
+}
 
 export const refundedOf = ({ charge, refunds }: Payment): Money =>
   [...refunds.values()].reduce(add, money(0, charge.amount.currency));

@@ -15,11 +15,23 @@ export async function recordFactEvent(
   await recordAuditEvent(trx, recordedAt, { accountId, sessionId: null, action, words: wordsOf(body) });
 }
 
+const WORDS = {
+  cancelled: 'Cancelled',
+  resumed: 'Resumed',
+  'card-changed': 'Changed the card',
+  'card-expiring': 'Mentioned that the card expires',
+  accepted: 'Accepted the new price',
+  moved: 'Moved the dates (demonstration)',
+};
+
 /** For the history that owners read in the download of their data. */
 function wordsOf(body: SubscriptionFactBody): string {
   if (body.kind === 'ordered') return `Ordered plan ${body.offer.planId}, term ${body.offer.termId}`;
   if (body.kind === 'paid') return `Paid ${amountText(body.charge.amount)}`;
   if (body.kind === 'refunded') return `Refunded ${amountText(body.amount)}`;
   if (body.kind === 'ended') return `Ended: ${body.reason}`;
-  return body.kind === 'cancelled' ? 'Cancelled' : 'Resumed';
+  if (body.kind === 'announced') return `Announced ${amountText(body.charge.amount)}`;
+  if (body.kind === 'repriced') return `Announced the new price ${amountText(body.charge.amount)}`;
+  if (body.kind === 'failed') return `The card was declined (day ${body.attempt})`;
+  return WORDS[body.kind];
 }

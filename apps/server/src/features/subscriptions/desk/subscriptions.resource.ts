@@ -70,6 +70,15 @@ function lineOf({ body, recordedAt, document }: StoredFact): string {
     cancelled: () => 'cancelled',
     resumed: () => 'resumed',
     ended: (fact: typeof body & { kind: 'ended' }) => `ended: ${fact.reason}`,
+    announced: (fact: typeof body & { kind: 'announced' }) =>
+      `announced ${amountText(fact.charge.amount)} on ${new Date(fact.chargeAt).toISOString().slice(0, 10)}`,
+    failed: (fact: typeof body & { kind: 'failed' }) => `charge of day ${fact.attempt} failed (${fact.reason})`,
+    repriced: (fact: typeof body & { kind: 'repriced' }) =>
+      `announced the price ${amountText(fact.charge.amount)} from ${new Date(fact.from).toISOString().slice(0, 10)}`,
+    accepted: () => 'accepted the new price',
+    'card-changed': (fact: typeof body & { kind: 'card-changed' }) => `card changed to ${fact.card.lastFour}`,
+    'card-expiring': (fact: typeof body & { kind: 'card-expiring' }) => `mentioned that ${fact.card.lastFour} expires`,
+    moved: () => 'dates moved to the next step (demonstration)',
   }[body.kind](body as never);
   const time = new Date(recordedAt).toISOString().slice(0, 16).replace('T', ' ');
   return `${time}  ${what}${document === null ? '' : `, ${document}`}`;
