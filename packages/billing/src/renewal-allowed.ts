@@ -6,9 +6,9 @@ import { chargeDate, PRICE_NOTICE } from './renewal.ts';
 import { isPastEnd, nextCharge, unacceptedPrice } from './schedule.ts';
 import type { Subscription } from './state.ts';
 
-type RenewalBody = Exclude<
+type RenewalBody = Extract<
   SubscriptionFactBody,
-  { kind: 'ordered' | 'paid' | 'cancelled' | 'resumed' | 'refunded' | 'ended' }
+  { kind: 'announced' | 'failed' | 'card-changed' | 'card-expiring' | 'repriced' | 'accepted' | 'moved' }
 >;
 
 export function findRenewalRefusal(state: Subscription, body: RenewalBody, now: number): FactRefusal | null {

@@ -2,7 +2,7 @@
  * Payment provider: stores cards, and carries out the charges and refunds that we ask for. Dates and prices are ours
  * (PLAN-Q29). Its events are hints; what it reports when asked is the truth.
  */
-import type { Money, ProviderPayment } from '@sightscreen/billing';
+import type { DeclineReason, Money, ProviderPayment } from '@sightscreen/billing';
 
 export interface CheckoutRequest {
   /** Order number; repeated requests for one order get the same checkout. */
@@ -18,6 +18,10 @@ export interface CheckoutRequest {
   description: string;
   /** BCP 47. */
   locale: string;
+  /** Which period is paid, counted from 0, which is the default. */
+  period?: number;
+  /** Whether the card may be charged later without the buyer; true by default. */
+  savesCard?: boolean;
   /** Absolute addresses to return to after paying, and after giving up. */
   returnTo: string;
   cancelTo: string;
@@ -45,7 +49,29 @@ export interface CheckoutReport {
   customer: string | null;
   /** Null until the checkout is complete. A saved card without charge is a paid payment of zero. */
   payment: ProviderPayment | null;
-  card: SavedCard | null;
+  card: (SavedCard & { id: string }) | null;
+}
+
+/** A charge of a saved card while the buyer is away. */
+export interface ChargeRequest {
+  /** One charge at most is made for each key. */
+  key: string;
+  order: string;
+  subscription: string;
+  /** Which period is paid, counted from 0. */
+  period: number;
+  customer: string;
+  /** The provider's id of the card. */
+  card: string;
+  amount: Money;
+  description: string;
+}
+
+/** The payment is `open` while it is neither made nor refused, and `failed` once it can no longer be made. */
+export interface ChargeReport {
+  payment: ProviderPayment & { order: string; subscription: string };
+  /** Why the card was refused. */
+  decline: DeclineReason | null;
 }
 
 export interface PaymentEvent {
@@ -83,6 +109,14 @@ export interface PaymentPort {
   readCheckout(checkout: string): Promise<CheckoutReport | null>;
   /** Null if the provider does not know it. */
   readPayment(payment: string): Promise<(ProviderPayment & { order: string; subscription: string }) | null>;
+  /** Whether a saved card may be charged later; false where each charge needs a mandate. @param country ISO 3166 */
+  canChargeLater(country: string): boolean;
+  /** If no reply arrives, ask with `findCharge` before trying again. */
+  charge(request: ChargeRequest): Promise<ChargeReport>;
+  /** The charge of this key; null if it was never begun. */
+  findCharge(request: ChargeRequest): Promise<ChargeReport | null>;
+  /** Makes sure that the charge is never made, also by a request that is on its way. Reports it if it was made. */
+  stopCharge(request: ChargeRequest): Promise<ChargeReport>;
   refund(request: RefundRequest): Promise<{ id: string }>;
   /** Deletes the buyer with their saved cards. Resolves also if the provider does not know them. */
   deleteCustomer(customer: string): Promise<void>;

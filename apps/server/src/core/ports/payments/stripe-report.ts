@@ -1,7 +1,7 @@
 /** What Stripe's objects say about our orders. */
 import { money, type ProviderPayment } from '@sightscreen/billing';
 import type Stripe from 'stripe';
-import type { CheckoutReport, SavedCard } from './port.ts';
+import type { CheckoutReport } from './port.ts';
 import { moneyOf } from './stripe-money.ts';
 
 /** Stored with the checkout, and with its payment or saved card. */
@@ -57,10 +57,17 @@ export function paymentOf(intent: Intent, refunds: readonly Stripe.Refund[]): Or
   };
 }
 
-export function cardOf(intent: Intent | null): SavedCard | null {
-  const card = objectOf(intent?.payment_method)?.card;
+export function cardOf(intent: Intent | null): CheckoutReport['card'] {
+  const method = objectOf(intent?.payment_method);
+  const card = method?.card;
   return card
-    ? { brand: card.brand, lastFour: card.last4, expiryMonth: card.exp_month, expiryYear: card.exp_year }
+    ? {
+        id: method!.id,
+        brand: card.brand,
+        lastFour: card.last4,
+        expiryMonth: card.exp_month,
+        expiryYear: card.exp_year,
+      }
     : null;
 }
 

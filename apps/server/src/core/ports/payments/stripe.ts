@@ -4,8 +4,10 @@ import Stripe from 'stripe';
 import type { StripeAccount } from '../../config/services.ts';
 import { type CheckoutRequest, type PaymentPort, ProviderRefused, ProviderUnavailable } from './port.ts';
 import { readStripeEvent } from './stripe-event.ts';
+import { stripeCharges } from './stripe-charge.ts';
 import { stripeLocale } from './stripe-locale.ts';
 import { stripeAmount } from './stripe-money.ts';
+import { checked, isInvalid, orNull } from './stripe-reply.ts';
 import { checkoutOf, intentOf, type OrderMetadata, paymentOf } from './stripe-report.ts';
 
 const DEADLINE_MS = 6_000;
@@ -84,6 +86,7 @@ export function stripePayments(
         const intent = await orNull(stripe.paymentIntents.retrieve(payment).then(checked));
         return intent && paymentOf(intent, await refundsOf(payment));
       }),
+    ...stripeCharges(stripe, within),
     refund: ({ payment, amount, key, keepsAccess }) =>
       within(async () => {
         const { id } = checked(
@@ -109,11 +112,12 @@ export function stripePayments(
 /** Depends on the request alone, because a repeated one must be identical. */
 function paramsOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const { order, subscription, customer, email, amount, description, locale, returnTo, cancelTo } = request;
+  const { period = 0, savesCard = true } = request;
   const charge = stripeAmount(amount);
   const metadata: OrderMetadata & Stripe.MetadataParam = {
     order,
     subscription,
-    period: '0',
+    period: String(period),
     currency: amount.currency,
   };
   return {
@@ -139,28 +143,9 @@ function paramsOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
               },
             },
           ],
-          payment_intent_data: { description, metadata, setup_future_usage: 'off_session' },
+          payment_intent_data: { description, metadata, ...(savesCard && { setup_future_usage: 'off_session' }) },
         }),
   };
-}
-
-/** The SDK takes any JSON without `error` for a success, also that of a proxy in between. */
-function checked<T extends { lastResponse: { statusCode: number } }>(reply: T): T {
-  const { statusCode } = reply.lastResponse;
-  if (statusCode >= 400) throw new ProviderUnavailable(`status ${statusCode}`);
-  return reply;
-}
-
-const isInvalid = (error: unknown) =>
-  error instanceof Stripe.errors.StripeError && (error.statusCode === 400 || error.statusCode === 404);
-
-async function orNull<T>(reply: Promise<T>): Promise<T | null> {
-  try {
-    return await reply;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
-    throw error;
-  }
 }
 
 /** Names the failure without its body, which may contain the buyer's data or a client secret. */

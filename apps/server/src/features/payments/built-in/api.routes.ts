@@ -19,6 +19,7 @@ import {
   readSetupIntent,
 } from './calls.ts';
 import { once } from './idempotency.ts';
+import { cancelIntent, confirmIntent, createIntent, declineOf, listIntents } from './saved-card.ts';
 import { StripeFailure, type StripeObject } from './objects.ts';
 import { expand } from './store.ts';
 
@@ -148,5 +149,73 @@ export function builtInApi(route: Routes, context: Needs<'builtInPayments' | 'co
       replies,
     },
     handler: (call) => answer(call, (deps) => createRefund(deps, call.body as Record<string, string>)),
+  });
+  const intents = `${BUILT_IN}/v1/payment_intents`;
+  route({
+    ...common,
+    method: 'POST',
+    path: intents,
+    contract: {
+      summary: 'Create a charge of a saved card',
+      description,
+      tag: 'Site',
+      body: form(
+        z.looseObject({
+          amount: z.string().max(12),
+          currency: z.string().length(3),
+          customer: text,
+          payment_method: text,
+          description: text.optional(),
+        }),
+      ),
+      replies,
+    },
+    handler: (call) => answer(call, (deps) => createIntent(deps, call.body as Record<string, string>)),
+  });
+  route({
+    ...common,
+    method: 'GET',
+    path: intents,
+    contract: {
+      summary: 'List the charges of a saved card',
+      description,
+      tag: 'Site',
+      query: z.object({ customer: text, limit: z.string().max(3).optional() }),
+      replies,
+    },
+    handler: (call) => answer(call, (deps) => listIntents(deps, call.query.customer)),
+  });
+  route({
+    ...common,
+    method: 'POST',
+    path: `${intents}/:id/confirm`,
+    contract: {
+      summary: 'Charge the saved card',
+      description,
+      tag: 'Site',
+      params: id,
+      body: form(z.looseObject({})),
+      replies: { ...replies, 402: failure.describe('The card was declined.') },
+    },
+    handler: async (call) => {
+      const body = await answer(call, (deps) => confirmIntent(deps, call.params.id));
+      // Stored by now, unlike other failures.
+      const error = declineOf(body);
+      return error === null ? body : call.reply.code(402).send({ error });
+    },
+  });
+  route({
+    ...common,
+    method: 'POST',
+    path: `${intents}/:id/cancel`,
+    contract: {
+      summary: 'Stop a charge that is not made yet',
+      description,
+      tag: 'Site',
+      params: id,
+      body: form(z.looseObject({})),
+      replies,
+    },
+    handler: (call) => answer(call, (deps) => cancelIntent(deps, call.params.id)),
   });
 }

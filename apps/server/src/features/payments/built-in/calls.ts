@@ -84,7 +84,7 @@ export async function createSession(
 }
 
 /** Fields below a name: `metadata[order]` as `order`. */
-function inside(fields: Fields, name: string): Record<string, string> {
+export function inside(fields: Fields, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {
       const inner = key.startsWith(`${name}[`) ? key.slice(name.length + 1, -1) : '';

@@ -11,6 +11,18 @@ export const TEST_CARDS: Readonly<Record<string, Outcome>> = {
   '4000002500003155': 'authenticate',
   '4000000000003220': 'authenticate',
   '4000000000000259': 'dispute',
+  '4000002760003184': 'authenticate',
+  '4000000000000341': 'success',
+  '4000000000009987': 'success',
+  '4000000000009979': 'success',
+};
+
+/** Test cards that can be saved and are refused later, by their last digits. Stripe refuses the lost ones at once. */
+export const LATER_DECLINES: Readonly<Record<string, { code: string; decline_code: string }>> = {
+  '3184': { code: 'authentication_required', decline_code: 'authentication_required' },
+  '0341': { code: 'card_declined', decline_code: 'generic_decline' },
+  '9987': { code: 'card_declined', decline_code: 'lost_card' },
+  '9979': { code: 'card_declined', decline_code: 'stolen_card' },
 };
 
 /** As typed. */

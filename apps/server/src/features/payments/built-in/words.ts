@@ -68,6 +68,10 @@ export const CARD_NOTES: Readonly<Record<string, string>> = {
   '4000002500003155': 'Asks your bank (3-D Secure)',
   '4000000000003220': 'Asks your bank (3-D Secure 2)',
   '4000000000000259': 'Succeeds and is disputed later',
+  '4000000000000341': 'Succeeds, and is declined at the renewal',
+  '4000002760003184': 'Asks your bank, also at the renewal',
+  '4000000000009987': 'Succeeds, and is lost by the renewal',
+  '4000000000009979': 'Succeeds, and is stolen by the renewal',
 };
 
 export const DELIVERY_NOTES: Record<DeliveryMode, string> = {

@@ -1,7 +1,14 @@
 /** A payment provider in memory. It reports what a buyer did, and can be away. */
 import { createHmac } from 'node:crypto';
-import { money, type Money, type ProviderPayment } from '@sightscreen/billing';
-import type { CheckoutReport, CheckoutRequest, PaymentEvent, PaymentPort } from '../../../core/ports/payments/port.ts';
+import { type DeclineReason, money, type Money, type ProviderPayment } from '@sightscreen/billing';
+import type {
+  ChargeReport,
+  ChargeRequest,
+  CheckoutReport,
+  CheckoutRequest,
+  PaymentEvent,
+  PaymentPort,
+} from '../../../core/ports/payments/port.ts';
 import { ProviderRefused, ProviderUnavailable } from '../../../core/ports/payments/port.ts';
 
 type Payment = ProviderPayment & { order: string; subscription: string };
@@ -15,6 +22,12 @@ export interface FakeProvider extends PaymentPort {
   deletedCustomers: string[];
   /** Called before each call; throws to fail it. */
   before: (call: string) => void | Promise<void>;
+  /** Called after each charge; throws to lose its reply. */
+  after: (call: string) => void | Promise<void>;
+  /** Why saved cards are refused; null if they are charged. */
+  decline: DeclineReason | null;
+  /** By their key. */
+  charges: Map<string, { payment: string; decline: DeclineReason | null }>;
   /** Pays on a page that is open. @returns the id of the payment; null if the page is closed */
   pay: (checkout: string, changes?: Partial<ProviderPayment>) => string | null;
   /** A payment beside any page, for example a second one for the same order. */
@@ -36,6 +49,21 @@ export function fakeProvider(): FakeProvider {
   const pages = new Map<string, Page>();
   const payments = new Map<string, Payment>();
   let count = 0;
+  const charges: FakeProvider['charges'] = new Map();
+  const reportOf = (key: string): ChargeReport | null => {
+    const charge = charges.get(key);
+    return charge === undefined
+      ? null
+      : structuredClone({ payment: payments.get(charge.payment)!, decline: charge.decline });
+  };
+  const create = ({ key, order, subscription, period, amount }: ChargeRequest): string => {
+    const known = charges.get(key)?.payment;
+    if (known !== undefined) return known;
+    const id = `pi_${(count += 1)}`;
+    payments.set(id, { id, order, subscription, period, amount, isLive: false, status: 'open', refunds: [] });
+    charges.set(key, { payment: id, decline: null });
+    return id;
+  };
   const refunds = new Map<string, string>();
   const addRefund = (
     payment: string,
@@ -58,7 +86,32 @@ export function fakeProvider(): FakeProvider {
     pages,
     payments,
     deletedCustomers: [],
+    charges,
+    decline: null,
     before: () => {},
+    after: () => {},
+    canChargeLater: (country) => country !== 'IN',
+    async charge(request) {
+      await self.before('charge');
+      const payment = payments.get(create(request))!;
+      const charge = charges.get(request.key)!;
+      if (payment.status === 'open' && charge.decline === null) {
+        if (self.decline === null) payments.set(payment.id, { ...payment, status: 'paid' });
+        else charge.decline = self.decline;
+      }
+      await self.after('charge');
+      return reportOf(request.key)!;
+    },
+    async findCharge({ key }) {
+      await self.before('findCharge');
+      return reportOf(key);
+    },
+    async stopCharge(request) {
+      await self.before('stopCharge');
+      const payment = payments.get(create(request))!;
+      if (payment.status === 'open') payments.set(payment.id, { ...payment, status: 'failed' });
+      return reportOf(request.key)!;
+    },
     async openCheckout(request) {
       await self.before('openCheckout');
       const id = `cs_${request.order}`;
@@ -100,7 +153,7 @@ export function fakeProvider(): FakeProvider {
       page.status = 'complete';
       page.payment = payments.get(id)!;
       page.customer ??= `cus_${page.order}`;
-      page.card = { brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
+      page.card = { id: `pm_${id}`, brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2030 };
       return id;
     },
     payAgain(checkout, changes = {}) {
@@ -108,7 +161,7 @@ export function fakeProvider(): FakeProvider {
       const id = `pi_${(count += 1)}`;
       const { minor, currency } = request.amount;
       payments.set(id, {
-        ...{ id, order, subscription, isLive: false, status: 'paid', period: 0, refunds: [] },
+        ...{ id, order, subscription, isLive: false, status: 'paid', period: request.period ?? 0, refunds: [] },
         amount: money(minor, currency),
         ...changes,
       });
