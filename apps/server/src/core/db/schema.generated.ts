@@ -509,6 +509,14 @@ export interface CaptchaSpent {
   until: Date;
 }
 
+export interface CardPage {
+  checkout: string;
+  closed_at: Date | null;
+  opened_at: Date;
+  subscription: string;
+  url: string;
+}
+
 export interface Command {
   answer: ColumnType<unknown, string, string>;
   command_id: string;
@@ -917,6 +925,10 @@ export interface PartnershipFigure {
 
 export interface PaymentCustomer {
   account_id: string;
+  /**
+   * Personal: the saved card at the payment provider.
+   */
+  card: string | null;
   card_brand: string | null;
   card_expiry_month: number | null;
   card_expiry_year: number | null;
@@ -990,6 +1002,7 @@ export interface Plan {
 export interface PlanPrice {
   country: string | null;
   currency: string;
+  for_subscribers: Generated<boolean>;
   id: Generated<number>;
   is_tax_included: boolean;
   minor: number;
@@ -1115,6 +1128,29 @@ export interface RegistryMerge {
   merged_id: number;
   undone_at: Date | null;
   undone_by: number | null;
+}
+
+export interface RenewalCharge {
+  amount: number;
+  asked_at: Date;
+  attempt: number;
+  begun_at: Date;
+  card: string;
+  currency: string;
+  /**
+   * Personal: the buyer at the payment provider.
+   */
+  customer: string;
+  description: string;
+  is_stopped: Generated<boolean>;
+  period: number;
+  settled_at: Date | null;
+  subscription: string;
+}
+
+export interface RenewalSecret {
+  secret: string;
+  single: Generated<boolean>;
 }
 
 export interface SearchDue {
@@ -1312,6 +1348,7 @@ export interface Subscription {
   ends_at: Date | null;
   head: number;
   id: string;
+  next_at: Generated<Date>;
   ordered_at: Date;
   provider: string;
   returned_at: Date | null;
@@ -1488,6 +1525,7 @@ export interface DB {
   built_in_payment_reply: BuiltInPaymentReply;
   captcha_secret: CaptchaSecret;
   captcha_spent: CaptchaSpent;
+  card_page: CardPage;
   command: Command;
   consent_record: ConsentRecord;
   deleted_match: DeletedMatch;
@@ -1541,6 +1579,8 @@ export interface DB {
   record_change: RecordChange;
   refresh_token: RefreshToken;
   registry_merge: RegistryMerge;
+  renewal_charge: RenewalCharge;
+  renewal_secret: RenewalSecret;
   search_due: SearchDue;
   search_entry: SearchEntry;
   search_event: SearchEvent;

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 /** Queries the database once, and again after a failure. Returns 256 random bits as text. */
 export function storedSecret(
   db: Kysely<Database>,
-  table: 'poll_secret' | 'advert_secret' | 'captcha_secret',
+  table: 'poll_secret' | 'advert_secret' | 'captcha_secret' | 'renewal_secret',
 ): () => Promise<string> {
   let known: Promise<string> | null = null;
   const read = async (): Promise<string> => {

@@ -1,5 +1,13 @@
 /** The catalogue that orders, pages and calls use: what is sold, and the names of what was sold. */
-import { agreesWith, type Offer, offerOf, type Plan, type RequestedPlan, type Term } from '@sightscreen/billing';
+import {
+  agreesWith,
+  type Offer,
+  offerOf,
+  type Plan,
+  type RequestedPlan,
+  type SaleContext,
+  type Term,
+} from '@sightscreen/billing';
 import { hasBuiltIn } from '../identity/index.ts';
 import type { Needs } from '../services.ts';
 import { readPlans, type StoredPlan } from './plan.store.ts';
@@ -41,7 +49,7 @@ export const planCatalogue = (context: CatalogueNeeds): PlanCatalogue => ({ list
 export function findRequestedOffer(
   plans: readonly CataloguePlan[],
   requested: RequestedPlan,
-  where: { country: string; at: number },
+  where: SaleContext,
 ): Offer | null {
   const offer = offerOf(plans, { planId: requested.id, termId: requested.termId }, where);
   return offer !== null && agreesWith(requested, offer) ? offer : null;

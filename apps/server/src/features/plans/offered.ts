@@ -1,13 +1,15 @@
 /** Plans as they are offered to a buyer in one country. */
-import { cycleName, defaultTerm, isFree, offerOf, type PlanType, type Term } from '@sightscreen/billing';
+import {
+  cycleName,
+  defaultTerm,
+  isFree,
+  offerOf,
+  type PlanType,
+  type SaleContext,
+  type Term,
+} from '@sightscreen/billing';
 import type { OfferedPlan, OfferedTerm } from '@sightscreen/contracts';
 import type { CataloguePlan } from './catalogue.ts';
-
-export interface SaleContext {
-  country: string;
-  /** Milliseconds. */
-  at: number;
-}
 
 /** Its default term, then the shortest first; null if no term of it is sold there. @param opens what it opens today */
 export function offeredPlan(plan: CataloguePlan, sale: SaleContext, opens: string[]): OfferedPlan | null {

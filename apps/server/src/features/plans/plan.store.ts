@@ -75,4 +75,5 @@ export const priceOf = (row: Selectable<Database['plan_price']>): Price => ({
   price: { minor: row.minor, currency: row.currency },
   tax: { basisPoints: row.tax_basis_points, isIncluded: row.is_tax_included },
   validFrom: row.valid_from.getTime(),
+  ...(row.for_subscribers && { forSubscribers: true }),
 });

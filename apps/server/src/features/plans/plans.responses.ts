@@ -22,7 +22,7 @@ export const SELECTION = '/premium-subscription/user/select-plan';
 const MAX_FEATURED = 8;
 
 export type PlansDeps = Needs<
-  'clock' | 'config' | 'database' | 'demo' | 'fragment' | 'live' | 'render' | 'settings' | 'tags'
+  'clock' | 'config' | 'database' | 'demo' | 'fragment' | 'live' | 'payments' | 'render' | 'settings' | 'tags'
 >;
 const MAX_MARKETS = 300;
 const TAGS = [plansTag, articlesTag, tagOf.settings];
@@ -54,9 +54,10 @@ export function plansResponses(context: PlansDeps) {
     ]);
     const opensOf = (plan: StoredPlan): Promise<string[]> =>
       Promise.all(openedToday(plan, articles).map((line) => settings.read(PLAN_SETTINGS[`plans.opens.${line}`])));
+    const canRenew = context.payments.canChargeLater(country);
     const sold: Sold[] = [];
     for (const plan of plans) {
-      const offered = offeredPlan(plan, { country, at }, await opensOf(plan));
+      const offered = offeredPlan(plan, { country, at, canRenew }, await opensOf(plan));
       if (offered !== null) sold.push({ plan, offered });
     }
     return { plans, sold, validUntil: earliest(nextChange(plans, at), publication) };

@@ -45,7 +45,11 @@ export const termRow = (planId: number, { cycle, ...term }: StoredTerm): Inserta
   is_on_sale: term.isOnSale,
 });
 
-export const priceRow = (planId: number, termId: number, { country, price, tax, validFrom }: Price) => ({
+export const priceRow = (
+  planId: number,
+  termId: number,
+  { country, price, tax, validFrom, forSubscribers }: Price,
+) => ({
   plan_id: planId,
   term_id: termId,
   country,
@@ -54,6 +58,7 @@ export const priceRow = (planId: number, termId: number, { country, price, tax, 
   tax_basis_points: tax.basisPoints,
   is_tax_included: tax.isIncluded,
   valid_from: new Date(validFrom),
+  for_subscribers: forSubscribers === true,
 });
 
 /**

@@ -1,6 +1,5 @@
 /**
- * Prices of terms at the admin desk, by country and date (PLAN-S01). A price in force is history: a new one follows it,
- * and subscribers keep theirs.
+ * Prices of terms at the admin desk, by country and date (PLAN-S01). A price in force is history: a new one follows it.
  */
 import { amountText, exponentOf, isCurrency, type Price } from '@sightscreen/billing';
 import type { RecordValues } from '@sightscreen/contracts/admin/records';
@@ -50,6 +49,7 @@ const schema = z.strictObject({
     .default(0),
   taxIncluded: yesNo.default(true),
   from: orNone(moment),
+  forSubscribers: yesNo.default(false),
 });
 
 export const pricesResource: AdminResource = {
@@ -75,10 +75,9 @@ export const pricesResource: AdminResource = {
     text('currency', 'Currency', 3, { form: { kind: 'text', most: 3, example: 'GBP', offered: CURRENCIES } }),
     { name: 'tax', label: 'Tax', form: { kind: 'number', least: 0, most: 100, unit: '%', step: 0.01 }, column: 'wide' },
     switched('taxIncluded', 'Amount includes the tax', { note: 'Off: the tax is added to it.' }),
-    momentField('from', 'From', {
-      note: 'GMT. Leave empty to start now. Subscribers keep the price that they have.',
-      column: 'always',
-      sorts: true,
+    momentField('from', 'From', { note: 'GMT. Leave empty to start now.', column: 'always', sorts: true }),
+    switched('forSubscribers', 'Also for subscribers', {
+      note: 'From a renewal that we announce 30 days before. Off: they keep the price that they have.',
     }),
   ],
   read: PLANS_READ,
@@ -151,12 +150,13 @@ function valuesOf(row: Row, plans: readonly StoredPlan[]): RecordValues {
     tax: tax.basisPoints / 100,
     taxIncluded: tax.isIncluded,
     from: momentText(validFrom),
+    forSubscribers: row.for_subscribers,
   };
 }
 
 /** @throws RowRefused */
 function newPrice(values: RecordValues, validFrom: number, now: number): Price {
-  const { country, amount, currency, tax, taxIncluded } = schema.parse(values);
+  const { country, amount, currency, tax, taxIncluded, forSubscribers } = schema.parse(values);
   if (validFrom < now) throw new RowRefused('from', 'This time has passed. Leave it empty to start now.');
   const [whole = '', fraction = ''] = amount.split('.');
   const exponent = exponentOf(currency);
@@ -167,6 +167,7 @@ function newPrice(values: RecordValues, validFrom: number, now: number): Price {
     price: { minor: Number(`${whole}${fraction.padEnd(exponent, '0')}`), currency },
     tax: { basisPoints: Math.round(tax * 100), isIncluded: taxIncluded },
     validFrom,
+    forSubscribers,
   };
 }
 
