@@ -19,6 +19,13 @@ export const resources: readonly AdminResource[] = features.flatMap(({ resources
   typeof own === 'function' ? own({ emails: mailTemplates, settings }) : own,
 );
 
+/** Without the actions that exist only in the demonstration. */
+export const withoutDemoActions = (all: readonly AdminResource[]): AdminResource[] =>
+  all.map(({ bulk, ...resource }) => ({
+    ...resource,
+    ...(bulk && { bulk: Object.fromEntries(Object.entries(bulk).filter(([, { demo }]) => demo !== true)) }),
+  }));
+
 export const personalDataSources: readonly PersonalDataSource[] = features.flatMap(
   ({ personalData = [] }) => personalData,
 );

@@ -1,7 +1,13 @@
 /** Builds the services of the core, then each feature with the services it needs, and defines the order of starting. */
 import { Registry } from 'prom-client';
 import { sql } from 'kysely';
-import { mailTemplates, personalDataSources, resources, settings as declaredSettings } from './catalog.ts';
+import {
+  mailTemplates,
+  personalDataSources,
+  resources,
+  settings as declaredSettings,
+  withoutDemoActions,
+} from './catalog.ts';
 import type { Config } from './core/config/config.ts';
 import { streamsWithin } from './core/config/descriptors.ts';
 import type { Timeouts } from './core/config/timeouts.ts';
@@ -11,6 +17,7 @@ import { countPools } from './core/db/pool-metrics.ts';
 import { makeDelivery } from './match/delivery/delivery.ts';
 import { features } from './features.ts';
 import { dependenciesOf } from './features/feature.ts';
+import { hasBuiltIn } from './features/identity/index.ts';
 import type { CoreServices, Services } from './features/services.ts';
 import type { Worker } from './core/jobs/job.ts';
 import { makeJobs } from './core/jobs/make-jobs.ts';
@@ -136,7 +143,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     consentPlatform: config.ads.platform === null ? null : tcfPlatform(config.ads.platform),
     passwords: options.passwords ?? argon,
     personalData: personalDataSources,
-    resources,
+    resources: config.stripe === null && hasBuiltIn({ config, demo }) ? resources : withoutDemoActions(resources),
     emails: mailTemplates,
     demo,
     demonstration,

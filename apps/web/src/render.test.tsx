@@ -8,7 +8,7 @@ import {
   loginProps,
   migrateProps,
 } from './fixtures/account.ts';
-import { subscriptionProps } from './fixtures/subscription.ts';
+import { renewalProps, subscriptionProps } from './fixtures/subscription.ts';
 import * as matches from './fixtures/matches.ts';
 import * as chase from './fixtures/t20.ts';
 import * as tabs from './fixtures/tabs.ts';
@@ -35,6 +35,7 @@ const pages = {
   migrate: migrateProps,
   account: accountProps,
   subscription: subscriptionProps('manage'),
+  renewal: renewalProps(),
   unavailable: matches.unavailable,
 };
 const VOID = new Set(['meta', 'link', 'img', 'br', 'input']);

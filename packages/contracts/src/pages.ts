@@ -23,6 +23,7 @@ export * from './pages/picture.ts';
 export * from './pages/plans.ts';
 export * from './pages/teams-and-venues.ts';
 export * from './pages/rankings.ts';
+export * from './pages/renewal.ts';
 export * from './pages/player.ts';
 export * from './pages/polls.ts';
 export * from './pages/readers.ts';

@@ -48,6 +48,7 @@ export { pollsWords as polls } from './en/polls.ts';
 export { rankingsWords as rankings } from './en/rankings.ts';
 export { recordWatchWords as recordWatch } from './en/record-watch.ts';
 export { recordsWords as records } from './en/records.ts';
+export { renewalWords as renewal } from './en/renewal.ts';
 export { roadblockWords as roadblock } from './en/roadblock.ts';
 export { scheduleWords as schedule } from './en/schedule.ts';
 export { cardWords as card } from './en/scorecard.ts';

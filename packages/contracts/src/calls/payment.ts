@@ -24,6 +24,13 @@ export const startPaymentReply = orException(
   'This plan has changed. Reload the page and try again.',
 );
 
+export const cardPageReply = orException(
+  z.object({ url: z.string().describe('Page of the payment provider') }),
+  { url: 'https://checkout.stripe.com/c/pay/cs_live_b2' },
+  14_081,
+  'You have no subscription that can be changed.',
+);
+
 const transaction = z.object({
   id: z.string(),
   date: instant,

@@ -25,7 +25,8 @@ export interface Listed {
   records: { id: string; values: RecordValues }[];
 }
 
-export type BulkAction = { label: string; permission: Permission } & (
+/** `demo`: exists only in the demonstration on this machine. */
+export type BulkAction = { label: string; permission: Permission; demo?: true } & (
   | {
       /** Returns the changed values of a row, or null for no change. */
       change: (id: string, values: RecordValues) => RecordValues | null;

@@ -7,7 +7,7 @@ import type { PaymentDeps } from './deps.ts';
 import { PAYMENT_SETTINGS } from './settings.ts';
 
 interface Alert {
-  alert: ProviderAlert | 'refund-refused';
+  alert: ProviderAlert | 'refund-refused' | 'charge-refused';
   payment: string;
   subscription: string;
 }
@@ -16,6 +16,7 @@ const WORDS: Record<Alert['alert'], string> = {
   'wrong-mode': 'The payment was made in the other mode: test money on the live site, or live money in a test.',
   'wrong-amount': 'The amount or the currency is not the one that we asked for.',
   'wrong-refund': 'A refund does not match its payment.',
+  'charge-refused': 'The provider refused the request to charge a saved card. The reader is asked for another card.',
   'refund-refused': 'The payment bought nothing, and the provider refused to return it.',
 };
 

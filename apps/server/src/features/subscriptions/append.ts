@@ -61,9 +61,14 @@ export async function append(
   if (lines.length > 0) await trx.insertInto('ledger_line').values(lines).execute();
   applyFact(state, fact);
   facts.push(fact);
-  Object.assign(row, { status: state.status, head: state.number, ends_at: dateOrNull(paidEnd(state)) });
-  const { status, head, ends_at } = row;
-  await trx.updateTable('subscription').set({ status, head, ends_at }).where('id', '=', id).execute();
+  Object.assign(row, {
+    status: state.status,
+    head: state.number,
+    ends_at: dateOrNull(paidEnd(state)),
+    next_at: new Date(now),
+  });
+  const { status, head, ends_at, next_at } = row;
+  await trx.updateTable('subscription').set({ status, head, ends_at, next_at }).where('id', '=', id).execute();
   await saveGrants(trx, accountId, id, state);
   await recordFactEvent(trx, accountId, fact);
   return fact;

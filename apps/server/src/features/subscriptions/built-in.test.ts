@@ -2,6 +2,8 @@
 import { PATHS } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf, payAt, webhookOf } from '../payments/testing/test-payments.ts';
+import { moveToNextStep } from './desk/bring-forward.ts';
+import { renewals } from './job-kinds.ts';
 import { createPaymentSite, type PaymentSite, type TestBuyer } from './testing/payment-test-site.ts';
 
 let on: PaymentSite;
@@ -14,6 +16,33 @@ beforeEach(async () => {
 });
 afterAll(() => on.close());
 
+const mail = () => on.emails.filter(({ to }) => to === noor.username);
+const subscriptionId = async () =>
+  (
+    await on.database.db
+      .selectFrom('subscription')
+      .select('id')
+      .where('account_id', '=', noor.accountId)
+      .orderBy('ordered_at', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id;
+/** Brings the next date forward, as the desk does, and lets the job run. */
+async function watchNextStep(): Promise<void> {
+  const id = await subscriptionId();
+  await on.database.db.transaction().execute((trx) => moveToNextStep(trx, id, on.now()));
+  await on.runScheduled(renewals);
+}
+const linkIn = (template: string) =>
+  /renewal\?link=(\S+)/.exec(mail().findLast((one) => one.template === template)!.text)![1]!;
+async function openCardPage(link: string): Promise<string> {
+  const { headers } = await on.app.inject({
+    method: 'POST',
+    url: '/premium-subscription/user/renewal',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ link, action: 'card' }).toString(),
+  });
+  return String(headers['refresh']).slice('0;url='.length);
+}
 const order = async (plan = 1) => String((await noor.post('pymnt', { plan: on.plan(plan) }))['url']);
 const comeBack = async () => {
   const { id } = await on.database.db
@@ -80,4 +109,35 @@ test('another plan closes the first page of the provider (PLAN-S05)', async () =
   await on.runJobs();
   expect(await noor.state()).toBe('NA');
   expect(await payAt(on, second)).toBe('paid');
+});
+
+test('a renewal is charged, and a card that fails later is repaired by another one (PLAN-S04)', async () => {
+  expect(await payAt(on, await order(), { number: '4000 0000 0000 0341' })).toBe('paid');
+  await comeBack();
+  await watchNextStep();
+  await watchNextStep();
+  expect([await noor.state(), mail().at(-1)!.template]).toEqual(['ACTIVE_ERROR', 'renewal.failed']);
+  await watchNextStep();
+  expect([await noor.state(), mail().at(-1)!.template]).toEqual(['ACTIVE_ERROR', 'renewal.retried']);
+  const link = linkIn('renewal.failed');
+  // A bank that asks for each payment asks on the page.
+  expect(await payAt(on, await openCardPage(link), { number: '4000 0027 6000 3184', answer: 'approve' })).toBe('paid');
+  await on.app.inject(`/cbplus/payment/user/card-return?link=${link}`);
+  expect(await noor.state()).toBe('ACTIVE');
+  await watchNextStep();
+  await watchNextStep();
+  expect([await noor.state(), mail().at(-1)!.template]).toEqual(['ACTIVE_ERROR', 'renewal.failed']);
+});
+
+test('a saved card is charged off-session, and a lost one is not retried (PLAN-S04)', async () => {
+  expect(await payAt(on, await order())).toBe('paid');
+  await comeBack();
+  await watchNextStep();
+  await watchNextStep();
+  expect((await noor.post('payment-transactions'))['transactions']).toMatchObject([{ amount: 399 }, { amount: 399 }]);
+  await payAt(on, await openCardPage(linkIn('renewal.announced')), { number: '4000 0000 0000 9987' });
+  await watchNextStep();
+  await watchNextStep();
+  expect(mail().at(-1)!.text).toContain('Visa ending 9987 was declined');
+  expect(mail().at(-1)!.text).toContain('We won’t try this card again.');
 });

@@ -11,7 +11,7 @@ import { notifyBuyer } from './notify-buyer.ts';
 import { PAYMENT_SETTINGS } from './settings.ts';
 import { type FoldedSubscription, lockSubscription } from './subscription.store.ts';
 
-interface Change {
+export interface Change {
   trx: Transaction<Database>;
   held: FoldedSubscription;
   /** One time for the decision and its facts. */
@@ -28,9 +28,10 @@ export async function changeSubscription<T>(
 ): Promise<T | null> {
   const { db, tags, clock, paymentMetrics } = deps;
   // Read before the transaction, which would otherwise hold its lock while it waits for another connection.
-  const [plans, seller] = await Promise.all([
+  const [plans, seller, sign] = await Promise.all([
     deps.plans.list(),
     deps.settings.read(PAYMENT_SETTINGS['invoice.seller']),
+    deps.renewalLinks.signer(),
   ]);
   const kinds: string[] = [];
   const result = await withInvalidation(db, tags, async (trx, changed) => {
@@ -44,7 +45,7 @@ export async function changeSubscription<T>(
       append: async (body) => {
         const wording = { seller, description: describeOffer(plans, held.state.offer) };
         const fact = await append(trx, held, body, { now, wording });
-        await notifyBuyer(trx, deps, { held, fact, description: wording.description });
+        await notifyBuyer(trx, deps, { held, fact, description: wording.description, sign });
         // Other servers read the state of the reader again.
         changed([endedSessionsTag]);
         kinds.push(body.kind);

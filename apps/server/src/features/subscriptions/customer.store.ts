@@ -11,7 +11,7 @@ export async function saveCard(
     accountId,
     provider,
     report: { customer, card },
-  }: { accountId: string | null; provider: string; report: CheckoutReport },
+  }: { accountId: string | null; provider: string; report: Pick<CheckoutReport, 'customer' | 'card'> },
 ): Promise<void> {
   if (customer === null) return;
   // Paid after the account was erased.
@@ -19,6 +19,7 @@ export async function saveCard(
   const row = {
     customer,
     ...(card !== null && {
+      card: card.id,
       card_brand: card.brand,
       card_last_four: card.lastFour,
       card_expiry_month: card.expiryMonth,
@@ -36,7 +37,7 @@ export async function readCustomer(
   db: Kysely<Database>,
   accountId: string,
   provider: string,
-): Promise<{ customer: string; card: SavedCard | null } | null> {
+): Promise<{ customer: string; card: SavedCard | null; cardId: string | null } | null> {
   const row = await db
     .selectFrom('payment_customer')
     .selectAll()
@@ -47,7 +48,7 @@ export async function readCustomer(
   const { customer, card_brand: brand, card_last_four: lastFour, card_expiry_month, card_expiry_year } = row;
   const isComplete = brand !== null && lastFour !== null && card_expiry_month !== null && card_expiry_year !== null;
   const card = isComplete ? { brand, lastFour, expiryMonth: card_expiry_month, expiryYear: card_expiry_year } : null;
-  return { customer, card };
+  return { customer, card, cardId: row.card };
 }
 
 /** Forgets the buyer here; a job deletes them at the provider. */

@@ -28,7 +28,16 @@ export const paymentMetrics = (metrics: Registry): PaymentMetrics => {
 };
 
 export type PaymentNeeds = Needs<
-  'clock' | 'config' | 'jobs' | 'logger' | 'paymentMetrics' | 'payments' | 'plans' | 'settings' | 'tags'
+  | 'clock'
+  | 'config'
+  | 'jobs'
+  | 'logger'
+  | 'paymentMetrics'
+  | 'payments'
+  | 'plans'
+  | 'renewalLinks'
+  | 'settings'
+  | 'tags'
 >;
 export type PaymentDeps = PaymentNeeds & { db: Kysely<Database> };
 

@@ -1,5 +1,4 @@
-/** What becomes due without an event: open orders and the end of paid time. */
-import { findRefusal } from '@sightscreen/billing';
+/** What becomes due without an event: open orders, and old events. */
 import { sql } from 'kysely';
 import { changeSubscription } from './change.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -50,23 +49,6 @@ async function settleOpenOrder(
       .where('id', '=', id)
       .execute();
   });
-}
-
-export async function endExpiredSubscriptions(deps: PaymentDeps): Promise<void> {
-  const due = await deps.db
-    .selectFrom('subscription')
-    .select('id')
-    .where('status', 'in', ['active', 'cancelled'])
-    .where('ends_at', '<=', new Date(deps.clock()))
-    .orderBy('ends_at')
-    .limit(AT_ONCE)
-    .execute();
-  await each(due, ({ id }) =>
-    changeSubscription(deps, id, async ({ held, now, append }) => {
-      const body = { kind: 'ended', reason: 'expired' } as const;
-      if (findRefusal(held.state, body, now) === null) await append(body);
-    }),
-  );
 }
 
 /** A provider repeats its events for days; later a repeated one changes nothing either. */

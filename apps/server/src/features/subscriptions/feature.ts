@@ -10,6 +10,9 @@ import { subscriptionPages } from './pages.routes.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
 import { returnRoutes } from './return.routes.ts';
+import { renewalTemplates } from './renewals/emails.ts';
+import { renewalLinks } from './renewals/link.ts';
+import { renewalRoutes } from './renewals/renewal.routes.ts';
 import { PAYMENT_SETTINGS } from './settings.ts';
 import { WEBHOOK_LIMIT, webhookRoutes } from './webhook.routes.ts';
 import { paymentWorkers } from './workers.ts';
@@ -32,8 +35,11 @@ export const subscriptionsFeature = defineFeature({
     'settings',
     'tags',
   ],
-  provides: ['paymentMetrics'],
-  build: ({ metrics }) => ({ paymentMetrics: paymentMetrics(metrics) }),
+  provides: ['paymentMetrics', 'renewalLinks'],
+  build: ({ metrics, database }) => ({
+    paymentMetrics: paymentMetrics(metrics),
+    renewalLinks: renewalLinks(database.db),
+  }),
   routes(route, context) {
     paymentRoutes(route, context);
     returnRoutes(route, context);
@@ -41,11 +47,12 @@ export const subscriptionsFeature = defineFeature({
     invoiceRoutes(route, context);
     subscriptionPages(route, context);
     offersRoutes(route, context);
+    renewalRoutes(route, context);
   },
   jobs: paymentWorkers,
   resources: [subscriptionsResource, ordersResource, refundsResource],
   settings: Object.values(PAYMENT_SETTINGS),
-  emails: [...subscriptionTemplates, alertTemplate],
+  emails: [...subscriptionTemplates, ...renewalTemplates, alertTemplate],
   rateLimits: { 'payment-webhook': WEBHOOK_LIMIT },
   personalData: [subscriptionsPersonalData],
   withoutPersonalData: {
@@ -55,5 +62,6 @@ export const subscriptionsFeature = defineFeature({
     document_series: 'books, which name no account',
     payment_event: 'books, which name no account',
     payment_refund: 'books, which name no account',
+    renewal_secret: 'signs links',
   },
 });

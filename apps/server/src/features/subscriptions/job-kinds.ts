@@ -32,9 +32,9 @@ export const openOrders = {
   retries: 0,
 } satisfies Job;
 
-/** Ends subscriptions whose paid time is over. */
-export const endExpired = {
-  name: 'payments.end-expired',
+/** Announces and charges renewals, and ends subscriptions whose time is over. */
+export const renewals = {
+  name: 'payments.renewals',
   payload: z.object({}),
   schedule: { cron: '* * * * *', payload: {} },
   retries: 0,

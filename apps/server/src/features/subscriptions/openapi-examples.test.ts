@@ -45,6 +45,7 @@ const CALLS = [
   'subscription',
   'subscription/cancel',
   'subscription/resume',
+  'subscription/card',
   'cancellation/offer/list',
 ];
 

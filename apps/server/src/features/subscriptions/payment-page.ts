@@ -72,6 +72,7 @@ async function openCheckout(deps: PaymentDeps, buyer: Buyer, order: string): Pro
     customer: customer?.customer ?? null,
     email: buyer.email,
     amount: charge.charge.amount,
+    savesCard: offer?.isRenewable === true,
     description: describeOffer(catalogue, offer),
     locale: buyer.locale,
     returnTo: `${config.publicOrigin}${RETURN_PATH}?order=${order}`,

@@ -9,8 +9,9 @@ import type { Needs } from '../services.ts';
 import { cancelSubscription, resumeSubscription } from './cancel.ts';
 import type { PaymentNeeds } from './deps.ts';
 import { ownedCalls } from './owned-calls.ts';
+import { openCardPage } from './renewals/card-page.ts';
 import { startOrder } from './start-order.ts';
-import { readSummary } from './summary.ts';
+import { readSummary, runningSubscription } from './summary.ts';
 import { listTransactions } from './transactions.ts';
 import { withinProviderDeadline } from './within-deadline.ts';
 
@@ -28,7 +29,8 @@ export function paymentRoutes(route: Routes, context: PaymentNeeds & Needs<'coun
       reply: calls.startPaymentReply,
     },
     async ({ deps, body: { plan }, owner: { account }, country }) => {
-      const where = { country: await country(), at: deps.clock() };
+      const from = await country();
+      const where = { country: from, at: deps.clock(), canRenew: deps.payments.canChargeLater(from) };
       const offer = findRequestedOffer(await deps.plans.list(), plan, where);
       if (offer === null) throw new IdentityError('planChanged');
       if (offer.partner !== null) throw new IdentityError('planChanged', 'plan', SOLD_BY_PARTNER);
@@ -76,6 +78,22 @@ export function paymentRoutes(route: Routes, context: PaymentNeeds & Needs<'coun
       reply: calls.subscriptionChanged,
     },
     ({ deps, owner }) => resumeSubscription(deps, owner.account.id),
+  );
+  owned(
+    'subscription/card',
+    {
+      summary: 'Open the page for another card (PLAN-S04)',
+      description:
+        'After a failed renewal the page charges the new card at once; before, it only saves the card. 14082: the payment provider did not reply; try again.',
+      body: withToken,
+      reply: calls.cardPageReply,
+    },
+    async ({ deps, owner }) => {
+      const running = await runningSubscription(deps.db, owner.account.id, deps.clock());
+      const url = running && (await orUnavailable(withinProviderDeadline(openCardPage(deps, running.row.id))));
+      if (url === null) throw new IdentityError('noSubscription');
+      return { url };
+    },
   );
 }
 

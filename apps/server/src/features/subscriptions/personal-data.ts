@@ -14,7 +14,7 @@ const STOPS: readonly SubscriptionFactBody[] = [
 
 export const subscriptionsPersonalData: PersonalDataSource = {
   name: 'subscriptions',
-  tables: ['subscription', 'subscription_cancellation', 'payment_customer'],
+  tables: ['subscription', 'subscription_cancellation', 'payment_customer', 'renewal_charge', 'card_page'],
   async held(db, { accountId }) {
     const subscriptions = await listSubscriptions(db, accountId);
     const cancellations = await db
@@ -25,7 +25,14 @@ export const subscriptionsPersonalData: PersonalDataSource = {
       .orderBy('cancelled_at')
       .execute();
     const cards = await db.selectFrom('payment_customer').selectAll().where('account_id', '=', accountId).execute();
-    return { subscriptions: subscriptions.map(({ row, facts }) => ({ ...row, facts })), cancellations, cards };
+    const charges = await db
+      .selectFrom('renewal_charge')
+      .innerJoin('subscription', 'subscription.id', 'renewal_charge.subscription')
+      .select(['subscription', 'period', 'attempt', 'renewal_charge.customer', 'amount', 'currency', 'begun_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('begun_at')
+      .execute();
+    return { charges, subscriptions: subscriptions.map(({ row, facts }) => ({ ...row, facts })), cancellations, cards };
   },
   async beforeDeletion(trx, { accountId }, now) {
     for (const { row } of await listSubscriptions(trx, accountId)) {
@@ -42,6 +49,9 @@ export const subscriptionsPersonalData: PersonalDataSource = {
       .whereRef('subscription.id', '=', 'subscription_cancellation.subscription')
       .where('account_id', '=', accountId)
       .execute();
+    const own = trx.selectFrom('subscription').select('id').where('account_id', '=', accountId);
+    await trx.deleteFrom('renewal_charge').where('subscription', 'in', own).execute();
+    await trx.deleteFrom('card_page').where('subscription', 'in', own).execute();
     await trx.updateTable('subscription').set({ account_id: null }).where('account_id', '=', accountId).execute();
     await eraseCustomers(trx, accountId);
   },

@@ -1,6 +1,6 @@
 /** What invoices say of the seller, and who is notified of payments that need a person. */
 import { SETTINGS_CHANGE } from '../../core/admin/permissions.ts';
-import { lines, mailbox, words } from '../../core/settings/kinds.ts';
+import { amount, lines, mailbox, words } from '../../core/settings/kinds.ts';
 import { defineSettings, setting } from '../../core/settings/setting.ts';
 
 const payments = { group: 'Payments', by: SETTINGS_CHANGE } as const;
@@ -10,6 +10,11 @@ export const PAYMENT_SETTINGS = defineSettings({
     ...payments,
     label: 'Seller on invoices',
     note: 'One per line: company name, address, tax number. Earlier invoices stay as they are.',
+  }),
+  'renewal.max-increase': setting(amount(0, 100, '%'), 20, {
+    ...payments,
+    label: 'Price increase without consent',
+    note: 'Above it, a plan renews at a new price only if the subscriber agrees. Otherwise it ends.',
   }),
   'mailbox.payments': setting(mailbox, 'payments@example.org', {
     ...payments,

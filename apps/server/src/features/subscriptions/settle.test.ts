@@ -2,7 +2,7 @@
 import { money } from '@sightscreen/billing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endExpired } from './job-kinds.ts';
+import { renewals } from './job-kinds.ts';
 import { away } from './testing/fake-provider.ts';
 import { createPaymentSite, type PaymentSite, type TestBuyer } from './testing/payment-test-site.ts';
 
@@ -165,7 +165,7 @@ test('a subscription ends when its paid time is over (PLAN-Q19, PLAN-S02)', asyn
   const { rows } = await sql<{ ends: Date }>`
     select ends_at as ends from account_grant where account_id = ${noor.accountId}`.execute(on.database.db);
   expect(rows[0]!.ends.getTime()).toBeLessThan(on.now());
-  await on.runScheduled(endExpired);
+  await on.runScheduled(renewals);
   expect(await facts()).toEqual(['ordered', 'paid', 'ended']);
 });
 

@@ -6,17 +6,28 @@ import { changeSubscription } from './change.ts';
 import { saveCard } from './customer.store.ts';
 import type { PaymentDeps } from './deps.ts';
 import { refundUnused } from './job-kinds.ts';
+import { recordClosedPage, saveOtherCard } from './renewals/settle-card-page.ts';
 
 /** Asks about a payment page. @returns null if the provider does not know it @throws ProviderUnavailable */
 export async function settleCheckout(deps: PaymentDeps, checkout: string): Promise<CheckoutReport | null> {
   const report = await deps.payments.readCheckout(checkout);
   if (report === null) return null;
   const { subscription, payment, status } = report;
-  if (payment !== null) await settlePayment(deps, { ...payment, subscription });
+  // A complete page without its payment is asked about again.
+  const isClosed = status === 'expired' || (status === 'complete' && payment !== null && payment.status !== 'open');
+  // The page for another card pays an order of its own, or only saves the card.
+  const isOrder = report.order === subscription;
+  if (!isOrder) await saveOtherCard(deps, checkout, report);
+  if (payment !== null && (isOrder || payment.amount.minor > 0))
+    await settlePayment(deps, { ...payment, subscription });
+  if (!isOrder) {
+    if (isClosed) await recordClosedPage(deps, checkout);
+    return report;
+  }
   await changeSubscription(deps, subscription, async ({ trx, held: { row, state }, now, append }) => {
-    await saveCard(trx, { accountId: row.account_id, provider: row.provider, report });
-    // A complete page without its payment is asked about again.
-    const isClosed = status === 'expired' || (status === 'complete' && payment !== null && payment.status !== 'open');
+    // A late event of this page must not replace a card that was saved since.
+    if (row.checkout_closed_at === null)
+      await saveCard(trx, { accountId: row.account_id, provider: row.provider, report });
     // Also after a payment that buys nothing: the page cannot be paid again.
     if (isClosed && state.status === 'pending') await append({ kind: 'ended', reason: 'abandoned' });
     await trx
@@ -34,11 +45,13 @@ export async function settleCheckout(deps: PaymentDeps, checkout: string): Promi
 /** @throws ProviderUnavailable */
 export async function askAboutPayment(deps: PaymentDeps, payment: string): Promise<void> {
   const report = await deps.payments.readPayment(payment);
-  if (report !== null) await settlePayment(deps, report);
+  // A card saved on a page for another card, which pays nothing.
+  if (report === null || (report.amount.minor === 0 && report.order !== report.subscription)) return;
+  await settlePayment(deps, report);
 }
 
 /** Appends the facts that are new in a report. A payment that buys nothing is returned by a job. */
-async function settlePayment(
+export async function settlePayment(
   deps: PaymentDeps,
   { subscription, ...report }: ProviderPayment & { subscription: string },
 ): Promise<void> {

@@ -1,6 +1,16 @@
 /** What a reader has bought, for the account page. */
 import type { SubscriptionReply, SubscriptionSummary } from '@sightscreen/contracts/calls/payment';
-import { cycleName, grantsOf, isPastEnd, nextCharge, paidEnd, periodsOf } from '@sightscreen/billing';
+import {
+  accessEnd,
+  cycleName,
+  grantsOf,
+  isPastEnd,
+  type Money,
+  nextCharge,
+  paidEnd,
+  periodsOf,
+  retryDates,
+} from '@sightscreen/billing';
 import { stateOf } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/database.ts';
@@ -62,11 +72,22 @@ function summaryOf(
     isRenewable: offer.isRenewable,
     partner: offer.partner,
     startedAt: periodsOf(state)[0]!.startsAt,
-    endsAt: paidEnd(state) ?? null,
-    next: next?.dueAt == null ? null : { at: next.dueAt, amount: next.charge.amount },
+    endsAt: (state.failure === null ? paidEnd(state) : accessEnd(state)) ?? null,
+    next: next?.dueAt == null ? null : nextTry(state, { at: next.dueAt, amount: next.charge.amount }, now),
     price: offer.charge.amount,
     cycle: cycleName(offer.cycle),
   };
+}
+
+/** Of a failed charge the next try; null if the card is not tried again. */
+function nextTry(
+  state: FoldedSubscription['state'],
+  { at, amount }: { at: number; amount: Money },
+  now: number,
+): SubscriptionSummary['next'] {
+  if (state.failure === null) return { at: state.notice?.chargeAt ?? at, amount };
+  const retry = retryDates(state, now)[0];
+  return retry === undefined ? null : { at: retry[1], amount };
 }
 
 function orderOf({ row, state }: FoldedSubscription, plans: readonly CataloguePlan[], now: number): Summary['order'] {

@@ -4,9 +4,10 @@ import { type Worker, worker } from '../../core/jobs/job.ts';
 import type { Needs } from '../services.ts';
 import { deleteErasedCustomers } from './customer.store.ts';
 import { paymentDeps, type PaymentNeeds } from './deps.ts';
-import { deleteOldEvents, endExpiredSubscriptions, settleOpenOrders } from './due.ts';
-import { deleteCustomers, deskRefunds, endExpired, openOrders, refundUnused, settleEvent } from './job-kinds.ts';
+import { deleteOldEvents, settleOpenOrders } from './due.ts';
+import { deleteCustomers, deskRefunds, openOrders, refundUnused, renewals, settleEvent } from './job-kinds.ts';
 import { makeDeskRefunds } from './desk-refunds.ts';
+import { runRenewals } from './renewals/run-renewals.ts';
 import { returnUnused } from './return-unused.ts';
 import { askAboutPayment, settleCheckout } from './settle.ts';
 
@@ -22,7 +23,7 @@ export function paymentWorkers(context: PaymentNeeds & Needs<'database'>): Worke
       await deleteOldEvents(deps());
       await settleOpenOrders(deps());
     }),
-    worker(endExpired, () => endExpiredSubscriptions(deps())),
+    worker(renewals, () => runRenewals(deps())),
     worker(deleteCustomers, () => deleteErasedCustomers(deps())),
     worker(deskRefunds, () => makeDeskRefunds(deps())),
   ];

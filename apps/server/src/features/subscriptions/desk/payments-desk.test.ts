@@ -83,6 +83,12 @@ test('a refund in part, or as support decides, leaves access (PLAN-S03)', async 
   expect(rows).toEqual([{ status: 'done' }, { status: 'done' }]);
 });
 
+test('outside of the demonstration nobody can bring a date forward (PLAN-S04)', async () => {
+  const { id } = await buy();
+  const reply = await admin.post(`${RECORDS}/subscriptions/bulk`, { action: 'bring-forward', ids: [id] });
+  expect(reply.status).toBe(404);
+});
+
 test('the desk changes bought access only through facts (PLAN-S11, AUTH-S13)', async () => {
   const { account, id } = await buy();
   const row = await db()

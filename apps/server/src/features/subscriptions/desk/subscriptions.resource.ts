@@ -1,11 +1,12 @@
 /** Subscriptions and orders at the desk, read-only: what was bought changes by facts alone. */
-import { amountText } from '@sightscreen/billing';
 import { type RawBuilder, sql } from 'kysely';
 import { choice, readOnlyField, unchanged } from '../../../core/admin/field-kinds.ts';
 import { listedRows } from '../../../core/admin/listed-rows.ts';
 import type { AdminResource } from '../../../core/admin/resource.ts';
 import { FINANCE_READ } from '../../plans/index.ts';
-import { readSubscription, type StoredFact } from '../subscription.store.ts';
+import { bringForward } from './bring-forward.ts';
+import { readSubscription } from '../subscription.store.ts';
+import { lineOf } from './fact-line.ts';
 
 const wasPaid = sql<boolean>`exists (select from subscription_fact f where f.subscription = s.id
   and f.body ->> 'kind' = 'paid' and jsonb_typeof(f.body -> 'period') = 'object')`;
@@ -60,35 +61,10 @@ const resource = (which: RawBuilder<boolean>, names: Pick<AdminResource, 'name' 
   tags: () => [],
 });
 
-function lineOf({ body, recordedAt, document }: StoredFact): string {
-  const what = {
-    ordered: () => 'ordered',
-    paid: (fact: typeof body & { kind: 'paid' }) =>
-      `paid ${amountText(fact.charge.amount)}, payment ${fact.payment}${fact.period === null ? ', which bought nothing' : ''}`,
-    refunded: (fact: typeof body & { kind: 'refunded' }) =>
-      `refunded ${amountText(fact.amount)} of payment ${fact.payment}`,
-    cancelled: () => 'cancelled',
-    resumed: () => 'resumed',
-    ended: (fact: typeof body & { kind: 'ended' }) => `ended: ${fact.reason}`,
-    announced: (fact: typeof body & { kind: 'announced' }) =>
-      `announced ${amountText(fact.charge.amount)} on ${new Date(fact.chargeAt).toISOString().slice(0, 10)}`,
-    failed: (fact: typeof body & { kind: 'failed' }) => `charge of day ${fact.attempt} failed (${fact.reason})`,
-    repriced: (fact: typeof body & { kind: 'repriced' }) =>
-      `announced the price ${amountText(fact.charge.amount)} from ${new Date(fact.from).toISOString().slice(0, 10)}`,
-    accepted: () => 'accepted the new price',
-    'card-changed': (fact: typeof body & { kind: 'card-changed' }) => `card changed to ${fact.card.lastFour}`,
-    'card-expiring': (fact: typeof body & { kind: 'card-expiring' }) => `mentioned that ${fact.card.lastFour} expires`,
-    moved: () => 'dates moved to the next step (demonstration)',
-  }[body.kind](body as never);
-  const time = new Date(recordedAt).toISOString().slice(0, 16).replace('T', ' ');
-  return `${time}  ${what}${document === null ? '' : `, ${document}`}`;
-}
-
-export const subscriptionsResource = resource(wasPaid, {
-  name: 'subscriptions',
-  one: 'Subscription',
-  many: 'Subscriptions',
-});
+export const subscriptionsResource: AdminResource = {
+  ...resource(wasPaid, { name: 'subscriptions', one: 'Subscription', many: 'Subscriptions' }),
+  bulk: { 'bring-forward': bringForward },
+};
 
 /** Not paid, or given up. */
 export const ordersResource = resource(sql<boolean>`not ${wasPaid}`, { name: 'orders', one: 'Order', many: 'Orders' });
