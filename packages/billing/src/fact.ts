@@ -19,7 +19,7 @@ export interface Period {
 export const END_REASONS = ['abandoned', 'expired', 'refunded'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** What is stored of a card. It expires at the end of its month, 1 to 12. */
+/** A card, as far as it is stored. It expires at the end of its month, 1 to 12. */
 export interface Card {
   brand: string;
   lastFour: string;

@@ -22,7 +22,7 @@ export type Step = { at: number } & (
   | { kind: 'charge'; attempt: number; scheduled: ScheduledCharge }
   /** A new price was not accepted. */
   | { kind: 'cancel' }
-  /** `paid-end`: it is not renewed. `failed`: the grace period is over. `not-announced`: the announcement was missed. */
+  /** `paid-end`: it is not renewed. `failed`: the grace period is over. `not-announced`: nothing was announced. */
   | { kind: 'expire'; why: 'paid-end' | 'failed' | 'not-announced' }
 );
 

@@ -1,4 +1,4 @@
-/** The provider's page for another card. While a renewal has failed, it charges at once; else it only saves the card. */
+/** The provider's page for another card. After a failed renewal it charges at once; before, it only saves the card. */
 import { money, nextCharge, periodsOf } from '@sightscreen/billing';
 import { ProviderUnavailable } from '../../../core/ports/payments/port.ts';
 import { describeOffer } from '../change.ts';
