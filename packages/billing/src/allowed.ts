@@ -1,28 +1,10 @@
 /** Decides whether a fact may follow a state, before it is stored: null if it may, else the reason. */
 import type { SubscriptionFactBody } from './fact.ts';
+import type { FactRefusal } from './fact-refusal.ts';
 import { isSameMoney } from './money.ts';
 import { findRenewalRefusal } from './renewal-allowed.ts';
 import { isPastEnd, nextCharge, unacceptedPrice } from './schedule.ts';
 import { heldOf, type Subscription } from './state.ts';
-
-export type FactRefusal =
-  | 'already-ordered'
-  | 'not-ordered'
-  | 'known-payment'
-  | 'not-due'
-  | 'wrong-charge'
-  | 'not-active'
-  | 'not-renewable'
-  | 'not-cancelled'
-  | 'over'
-  | 'not-over'
-  | 'ended'
-  | 'unknown-payment'
-  | 'not-announced'
-  | 'too-soon'
-  | 'needs-consent'
-  | 'known-refund'
-  | 'too-much';
 
 type Body<K extends SubscriptionFactBody['kind']> = Extract<SubscriptionFactBody, { kind: K }>;
 

@@ -5,6 +5,7 @@ export * from './calendar.ts';
 export * from './catalogue.ts';
 export * from './currency.ts';
 export * from './fact.ts';
+export * from './fact-refusal.ts';
 export * from './fold.ts';
 export * from './grants.ts';
 export * from './invoice-number.ts';

@@ -1,6 +1,6 @@
 /** Decides whether a fact of a renewal may follow a state. */
-import type { FactRefusal } from './allowed.ts';
 import type { SubscriptionFactBody } from './fact.ts';
+import type { FactRefusal } from './fact-refusal.ts';
 import { isSameMoney } from './money.ts';
 import { chargeDate, PRICE_NOTICE } from './renewal.ts';
 import { isPastEnd, nextCharge, unacceptedPrice } from './schedule.ts';
