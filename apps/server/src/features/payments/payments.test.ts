@@ -96,7 +96,7 @@ test('a paid checkout reports order, payment, customer and saved card (PLAN-S03,
       order: request.order,
       subscription: request.subscription,
     },
-    card: { brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2040 },
+    card: { id: expect.stringMatching(/^pm_/), brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2040 },
   });
   expect(await payments.readPayment(report.payment!.id)).toEqual(report.payment);
   expect([payments.name, payments.isLive]).toEqual(['built-in', false]);
