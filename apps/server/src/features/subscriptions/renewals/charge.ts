@@ -8,7 +8,7 @@ import { alertStaff } from '../alert.ts';
 import { type Change, changeSubscription, describeOffer } from '../change.ts';
 import { readCustomer } from '../customer.store.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { each } from '../due.ts';
+import { each } from '../each.ts';
 import { settlePayment } from '../settle.ts';
 import { readSubscription } from '../subscription.store.ts';
 import {

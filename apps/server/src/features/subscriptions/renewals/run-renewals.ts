@@ -17,7 +17,7 @@ import type { CataloguePlan } from '../../plans/index.ts';
 import { changeSubscription } from '../change.ts';
 import { readCustomer } from '../customer.store.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { each } from '../due.ts';
+import { each } from '../each.ts';
 import { PAYMENT_SETTINGS } from '../settings.ts';
 import { type FoldedSubscription, readSubscription } from '../subscription.store.ts';
 import { closeCardPage } from './card-page.ts';
