@@ -10,7 +10,19 @@ import { PLAN_SETTINGS } from './settings.ts';
 
 export const plansFeature = defineFeature({
   name: 'plans',
-  needs: ['clock', 'config', 'country', 'database', 'demo', 'fragment', 'live', 'payments', 'render', 'settings', 'tags'],
+  needs: [
+    'clock',
+    'config',
+    'country',
+    'database',
+    'demo',
+    'fragment',
+    'live',
+    'payments',
+    'render',
+    'settings',
+    'tags',
+  ],
   provides: ['plans'],
   build: (deps) => ({ plans: planCatalogue(deps) }),
   routes(route, context) {
