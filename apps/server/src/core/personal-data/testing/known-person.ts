@@ -349,6 +349,17 @@ async function seedSubscription(db: Kysely<Database>, accountId: string, word: s
     .insertInto('payment_customer')
     .values({ account_id: accountId, provider: 'stripe', customer: `customer-${word}` })
     .execute();
+  await db
+    .insertInto('renewal_charge')
+    .values({
+      ...{ subscription: id, period: 1, attempt: 0, customer: `customer-${word}`, card: `card-${word}` },
+      ...{ amount: 399, currency: 'GBP', description: 'All access', begun_at: AT, asked_at: AT },
+    })
+    .execute();
+  await db
+    .insertInto('card_page')
+    .values({ checkout: `page-${word}`, subscription: id, url: `https://pay.example/customer-${word}`, opened_at: AT })
+    .execute();
 }
 
 /** Tables of all schemas with rows that contain one of the texts in any column, with their number: `account 1`. */
