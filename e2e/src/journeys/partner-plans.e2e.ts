@@ -33,7 +33,7 @@ test('a reader buys a plan at the partner, and the account names who bills (PLAN
   const { page, troubles } = noor;
   await newAccount(page, origin);
   await page.goto(origin + PLANS);
-  await page.getByRole('radio', { name: 'Mobile pass' }).check();
+  await page.locator('.plancard__top', { hasText: 'Mobile pass' }).click();
   const summary = page.getByRole('region', { name: 'Summary' });
   await summary.getByText('Meridian Mobile bills you for this plan').waitFor();
   expect(await summary.getByRole('checkbox').count()).toBe(0);

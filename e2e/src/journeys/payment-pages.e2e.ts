@@ -104,7 +104,6 @@ test('the gate of an article shows the plan that opens it (LIVE-010, LIVE-040, L
     await open(path);
     if ((await opener.count()) > 0) break;
   }
-  await byTab('the gate');
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'All access' });
