@@ -141,7 +141,9 @@ test('a view of each page of the site counts as its kind (MISC-003)', async () =
   const { paths } = await described();
   const kinds = Object.entries(paths).flatMap(([path, { get }]) => {
     const { 200: okReply } = (get as { responses: Record<number, { content?: object }> } | undefined)?.responses ?? {};
-    const isExcluded = /^\/(api|match-api|desk|outbox|demonstration|built-in-payments)(\/|$)/.test(path);
+    const isExcluded = /^\/(api|match-api|desk|outbox|demonstration|built-in-payments|built-in-partner)(\/|$)/.test(
+      path,
+    );
     return 'text/html' in (okReply?.content ?? {}) && !isExcluded ? [path.split('/')[1] || 'home'] : [];
   });
   const pages = [...new Set([...kinds, 'search-none'])];
