@@ -41,14 +41,14 @@ test('a failed renewal is repaired from its e-mail, and the next one cancelled (
   await page.waitForURL(origin + ACCOUNT);
 
   const admin = await deskPerson(demo, browser, { role: 'admin', name: 'Ada' });
-  const records = `${demo.origin}/desk/api/records/subscriptions`;
+  const subscriptions = `${demo.origin}/desk/api/records/subscriptions`;
   const { userId } = await storedSession(page);
-  const found = await admin.page.request.get(`${records}?q=${String(userId)}`);
-  const { rows } = (await found.json()) as { rows: { id: string }[] };
+  const found = await admin.page.request.get(`${subscriptions}?q=${String(userId)}`);
+  const { records } = (await found.json()) as { records: { id: string }[] };
   const bringForward = async () => {
-    const reply = await admin.page.request.post(`${records}/bulk`, {
+    const reply = await admin.page.request.post(`${subscriptions}/bulk`, {
       headers: { origin: demo.origin },
-      data: { action: 'bring-forward', ids: [rows[0]!.id] },
+      data: { action: 'bring-forward', ids: [records[0]!.id] },
     });
     expect(reply.ok()).toBe(true);
   };
