@@ -46,7 +46,7 @@ export class Buyer {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
     }).catch(() => null);
-    if (reply === null || reply.status >= 500) return null;
+    if (reply === null || reply.status === 429 || reply.status >= 500) return null;
     for (const line of reply.headers.getSetCookie()) {
       const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string];
       this.cookies.set(name, value);
@@ -93,11 +93,13 @@ export class Buyer {
     this.keep(await this.askPatiently(`${ACCOUNT}/refresh-token`, { username, RefreshToken }));
   }
 
-  /** A busy site replies 503, and one that was killed not at all. */
+  /** A busy site replies 503, a limit 429, and a site that was killed not at all. */
   private async askPatiently(path: string, body?: object): Promise<Body> {
-    let reply: Body | null = null;
-    while (reply === null) reply = await this.ask(path, body);
-    return reply;
+    for (;;) {
+      const reply = await this.ask(path, body);
+      if (reply !== null) return reply;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
 
   private keep({ AccessToken, RefreshToken, exception }: Body): void {
