@@ -4,7 +4,10 @@ import type { FactRefusal } from './fact-refusal.ts';
 import { isSameMoney } from './money.ts';
 import { findRenewalRefusal } from './renewal-allowed.ts';
 import { isPastEnd, nextCharge, unacceptedPrice } from './schedule.ts';
-import { heldOf, type Subscription } from './state.ts';
+import { heldOf, paidEnd, type Subscription } from './state.ts';
+
+/** In one step. */
+export const MAX_EXTENSION_DAYS = 92;
 
 type Body<K extends SubscriptionFactBody['kind']> = Extract<SubscriptionFactBody, { kind: K }>;
 
@@ -17,6 +20,10 @@ export function findRefusal(state: Subscription, body: SubscriptionFactBody, now
       return badPayment(state, body, now);
     case 'refunded':
       return badRefund(state, body);
+    case 'disputed':
+      return badDispute(state, body);
+    case 'extended':
+      return badExtension(state, body, now);
     case 'cancelled':
       if (status !== 'active') return 'not-active';
       return offer.isRenewable ? pastEnd(state, now) : 'not-renewable';
@@ -48,6 +55,29 @@ function badRefund({ payments }: Subscription, { payment: id, refund, amount }: 
   if (payment.refunds.has(refund)) return 'known-refund';
   const held = heldOf(payment);
   return amount.currency === held.currency && amount.minor > 0 && amount.minor <= held.minor ? null : 'too-much';
+}
+
+function badDispute({ payments }: Subscription, body: Body<'disputed'>): FactRefusal | null {
+  const payment = payments.get(body.payment);
+  if (payment === undefined) return 'unknown-payment';
+  const known = payment.disputes.get(body.dispute);
+  const { amount, outcome } = body;
+  if (outcome !== null) {
+    if (known === undefined) return 'unknown-dispute';
+    return known.outcome === null && isSameMoney(known.amount, amount) ? null : 'known-dispute';
+  }
+  if (known !== undefined) return 'known-dispute';
+  const held = heldOf(payment);
+  return amount.currency === held.currency && amount.minor > 0 && amount.minor <= held.minor ? null : 'too-much';
+}
+
+function badExtension(state: Subscription, { days }: Body<'extended'>, now: number): FactRefusal | null {
+  if (state.status !== 'active' && state.status !== 'cancelled') return 'not-active';
+  const end = paidEnd(state);
+  if (typeof end !== 'number') return 'endless';
+  if (!Number.isInteger(days) || days < 1 || days > MAX_EXTENSION_DAYS) return 'wrong-days';
+  // In the grace period a charge may be on its way.
+  return end <= now ? 'over' : null;
 }
 
 function badEnd(state: Subscription, { reason }: Body<'ended'>, now: number): FactRefusal | null {

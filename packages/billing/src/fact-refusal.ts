@@ -16,4 +16,8 @@ export type FactRefusal =
   | 'too-soon'
   | 'needs-consent'
   | 'known-refund'
-  | 'too-much';
+  | 'too-much'
+  | 'unknown-dispute'
+  | 'known-dispute'
+  | 'endless'
+  | 'wrong-days';

@@ -15,8 +15,11 @@ export interface Period {
   endsAt: number | null;
 }
 
-/** `abandoned`: never paid. `expired`: the paid time is over. `refunded`: access ends with the money. */
-export const END_REASONS = ['abandoned', 'expired', 'refunded'] as const;
+/**
+ * `abandoned`: never paid. `expired`: the paid time is over. `refunded`: access ends with the money. `withdrawn`: the
+ * buyer withdrew from the contract. `disputed`: the buyer took the money back at the bank.
+ */
+export const END_REASONS = ['abandoned', 'expired', 'refunded', 'withdrawn', 'disputed'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /** A card, as far as it is stored. It expires at the end of its month, 1 to 12. */
@@ -30,6 +33,13 @@ export interface Card {
 /** `hard`: lost, stolen or closed. Trying that card again is useless. */
 export type DeclineReason = 'soft' | 'hard';
 
+/** Why support added days; its own words are stored beside the fact. */
+export const EXTENSION_REASONS = ['outage', 'goodwill', 'correction'] as const;
+export type ExtensionReason = (typeof EXTENSION_REASONS)[number];
+
+/** `won`: the money comes back to us. */
+export type DisputeOutcome = 'won' | 'lost';
+
 export type SubscriptionFactBody =
   | { kind: 'ordered'; order: string; offer: Offer; platform: string }
   /**
@@ -42,6 +52,10 @@ export type SubscriptionFactBody =
   | { kind: 'resumed' }
   /** Money only; access ends by `ended`. */
   | { kind: 'refunded'; refund: string; payment: string; amount: Money }
+  /** Chargeback: the bank took the money back (outcome null), and later decided. Access ends by `ended`. */
+  | { kind: 'disputed'; dispute: string; payment: string; amount: Money; outcome: DisputeOutcome | null }
+  /** The paid time, and every charge after it, move by whole days. */
+  | { kind: 'extended'; days: number; reason: ExtensionReason }
   | { kind: 'ended'; reason: EndReason }
   /** The next charge, as the buyer was informed of it. Without this fact nothing is charged. */
   | { kind: 'announced'; chargeAt: number; charge: Charge; card: Card | null }

@@ -1,6 +1,9 @@
 /** Folds the log of a subscription. */
+import { DAY } from './calendar.ts';
 import type { SubscriptionFact, SubscriptionFactBody } from './fact.ts';
-import { accessEnd, emptySubscription, paidEnd, periodsOf, type Subscription } from './state.ts';
+import { accessEnd, emptySubscription, periodsOf, type Subscription } from './state.ts';
+
+type Body<K extends SubscriptionFactBody['kind']> = Extract<SubscriptionFactBody, { kind: K }>;
 
 export function foldSubscription(facts: readonly SubscriptionFact[]): Subscription {
   const state = emptySubscription();
@@ -25,8 +28,7 @@ function applyBody(state: Subscription, body: SubscriptionFactBody, at: number):
       state.orderedAt = at;
       return;
     case 'paid':
-      state.payments.set(body.payment, { charge: body.charge, period: body.period, refunds: new Map() });
-      if (body.period !== null) Object.assign(state, { status: 'active', notice: null, failure: null });
+      pay(state, body, at);
       return;
     case 'cancelled':
       state.status = 'cancelled';
@@ -36,6 +38,12 @@ function applyBody(state: Subscription, body: SubscriptionFactBody, at: number):
       return;
     case 'refunded':
       state.payments.get(body.payment)?.refunds.set(body.refund, body.amount);
+      return;
+    case 'disputed':
+      state.payments.get(body.payment)?.disputes.set(body.dispute, { amount: body.amount, outcome: body.outcome });
+      return;
+    case 'extended':
+      extend(state, body.days * DAY);
       return;
     case 'ended':
       // Nobody has access between its end and the moment when the end is recorded.
@@ -66,16 +74,35 @@ function applyBody(state: Subscription, body: SubscriptionFactBody, at: number):
   }
 }
 
-/** As if everything had happened earlier. Later dates are counted from the new paid end. */
+function pay(state: Subscription, { payment, charge, period }: Body<'paid'>, paidAt: number): void {
+  if (period !== null) {
+    if (periodsOf(state).length === 0) state.firstDate = state.offer!.trialDays > 0 ? period.endsAt! : period.startsAt;
+    Object.assign(state, { status: 'active', notice: null, failure: null });
+  }
+  state.payments.set(payment, { charge, period, paidAt, refunds: new Map(), disputes: new Map() });
+}
+
+/** A renewal that was announced for the earlier date has to be announced again. */
+function extend(state: Subscription, by: number): void {
+  const last = [...state.payments.values()].findLast(({ period }) => period !== null)!;
+  const { startsAt, endsAt } = last.period!;
+  // A new object, since the period is part of the fact that opened it.
+  last.period = { startsAt, endsAt: endsAt! + by };
+  state.shift += by;
+  state.notice = null;
+  for (const price of state.prices) if (price.from >= endsAt!) price.from += by;
+}
+
+/** As if everything had happened earlier. */
 function move(state: Subscription, by: number): void {
   for (const payment of state.payments.values()) {
     if (payment.period === null) continue;
     const { startsAt, endsAt } = payment.period;
+    payment.paidAt -= by;
     payment.period = { startsAt: startsAt - by, endsAt: endsAt === null ? null : endsAt - by };
   }
   if (state.notice !== null) state.notice.chargeAt -= by;
   if (state.failure !== null) state.failure.failedAt -= by;
   for (const price of state.prices) price.from -= by;
-  const end = paidEnd(state);
-  if (typeof end === 'number') state.anchor = { at: end, periods: periodsOf(state).length };
+  state.shift -= by;
 }

@@ -20,3 +20,4 @@ export * from './schedule.ts';
 export * from './state.ts';
 export * from './tax.ts';
 export * from './validity.ts';
+export * from './withdrawal.ts';

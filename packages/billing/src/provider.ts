@@ -3,7 +3,7 @@
  * order or forged, so only its current report counts, and only what is new in it becomes a fact.
  */
 import { findRefusal } from './allowed.ts';
-import { FACT_VERSION, type SubscriptionFactBody } from './fact.ts';
+import { type DisputeOutcome, FACT_VERSION, type SubscriptionFactBody } from './fact.ts';
 import { applyFact } from './fold.ts';
 import { isSameMoney, type Money, money } from './money.ts';
 import { nextCharge } from './schedule.ts';
@@ -20,9 +20,11 @@ export interface ProviderPayment {
   period: number;
   /** Successful ones. `keepsAccess` is the decision of support; false for refunds made at the provider. */
   refunds: readonly { id: string; amount: Money; keepsAccess: boolean }[];
+  /** Chargebacks that took money; `outcome` is null while the bank decides. */
+  disputes?: readonly { id: string; amount: Money; outcome: DisputeOutcome | null }[];
 }
 
-export type ProviderAlert = 'wrong-mode' | 'wrong-amount' | 'wrong-refund';
+export type ProviderAlert = 'wrong-mode' | 'wrong-amount' | 'wrong-refund' | 'wrong-dispute';
 
 export interface NewInformation {
   /** To be appended in this order; empty if nothing is new. */
@@ -68,6 +70,15 @@ export function newInformation(
     if (!append({ kind: 'refunded', payment: report.id, refund: id, amount })) alert = 'wrong-refund';
     else if (!keepsAccess && heldOf(payment).minor === 0 && payment.period === periodsOf(state).at(-1))
       append({ kind: 'ended', reason: 'refunded' });
+  }
+  for (const { id, amount, outcome } of report.disputes ?? []) {
+    const disputed = { kind: 'disputed', dispute: id, payment: report.id, amount } as const;
+    const known = payment.disputes.get(id);
+    const isRecorded = known !== undefined || append({ ...disputed, outcome: null });
+    // Also if it is won later: the subscriber comes back by buying.
+    if (known === undefined && payment.period !== null) append({ kind: 'ended', reason: 'disputed' });
+    const isNew = outcome !== null && known?.outcome !== outcome;
+    if (!isRecorded || (isNew && !append({ ...disputed, outcome }))) alert = 'wrong-dispute';
   }
   const held = heldOf(payment);
   return { facts, refund: payment.period === null && held.minor > 0 ? held : null, alert };

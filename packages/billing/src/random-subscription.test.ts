@@ -8,10 +8,10 @@ import type { Cycle } from './catalogue.ts';
 import { END_REASONS, FACT_VERSION, type SubscriptionFact, type SubscriptionFactBody } from './fact.ts';
 import { applyFact, foldSubscription } from './fold.ts';
 import { grantsOf } from './grants.ts';
-import { ledgerLines, type LedgerLine } from './ledger.ts';
+import { LEDGER_ACCOUNTS, ledgerLines, type LedgerLine } from './ledger.ts';
 import { money } from './money.ts';
 import { isPastEnd, nextCharge } from './schedule.ts';
-import { emptySubscription, heldOf, STATUSES, type Subscription } from './state.ts';
+import { emptySubscription, heldOf, type Payment, STATUSES, type Subscription } from './state.ts';
 import { offer, START, VAT } from './testing/catalogue.ts';
 
 type Step = { wait: number } | ((state: Subscription, now: number, at: number) => SubscriptionFactBody | null);
@@ -31,11 +31,23 @@ const refund = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 500 })).map(([which,
   if (ids.length === 0) return null;
   return { kind: 'refunded', refund: `r${at}`, payment: ids[which % ids.length]!, amount: money(minor, 'GBP') };
 });
+/** A chargeback, or the decision of one that is open. */
+const dispute = fc.tuple(fc.nat(), fc.constantFrom('won', 'lost')).map(([which, outcome]): Step => (state, _, at) => {
+  const payments = [...state.payments];
+  if (payments.length === 0) return null;
+  const [payment, one] = payments[which % payments.length]!;
+  const open = [...one.disputes].find(([, { outcome: decided }]) => decided === null);
+  const common = { kind: 'disputed', payment } as const;
+  if (open !== undefined) return { ...common, dispute: open[0], amount: open[1].amount, outcome };
+  return { ...common, dispute: `d${at}`, amount: heldOf(one), outcome: null };
+});
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(payment) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 40 }).map((wait) => ({ wait })) },
   { weight: 2, arbitrary: refund },
+  { weight: 2, arbitrary: dispute },
   secondPayment,
+  fc.integer({ min: 1, max: 40 }).map((days): Step => () => ({ kind: 'extended', days, reason: 'goodwill' })),
   fc.constantFrom<Step>(
     () => ({ kind: 'cancelled', reason: null }),
     () => ({ kind: 'resumed' }),
@@ -105,9 +117,14 @@ it('money in is money out plus what is held, in the facts and in the ledger (PLA
           if (body.kind !== kind) return total;
           return total + (body.kind === 'paid' ? body.charge.amount : body.amount).minor;
         }, 0);
-      const held = [...state.payments.values()].reduce((total, one) => total + heldOf(one).minor, 0);
-      expect(sum('paid')).toBe(sum('refunded') + held);
-      expect(balance(lines, 'provider')).toBe(held);
+      const total = (of: (one: Payment) => number) => [...state.payments.values()].reduce((so, one) => so + of(one), 0);
+      const held = total((one) => heldOf(one).minor);
+      const taken = (outcome: 'lost' | null) =>
+        total(({ disputes }) =>
+          [...disputes.values()].reduce((so, one) => so + (one.outcome === outcome ? one.amount.minor : 0), 0),
+        );
+      expect(sum('paid')).toBe(sum('refunded') + taken('lost') + taken(null) + held);
+      expect([balance(lines, 'provider'), balance(lines, 'disputed')]).toEqual([held, taken(null)]);
       for (const one of state.payments.values()) expect(heldOf(one).minor).toBeGreaterThanOrEqual(0);
     }),
   );
@@ -118,6 +135,12 @@ it('full refunds in any number of parts return all tax and leave no sale (PLAN-S
     fc.property(runs, ([ordered, steps]) => {
       const { state, lines, facts } = run(ordered, steps);
       for (const [id, one] of state.payments) {
+        for (const [name, { amount, outcome }] of one.disputes) {
+          if (outcome !== null) continue;
+          const body = { kind: 'disputed', dispute: name, payment: id, amount, outcome: 'won' } as const;
+          lines.push(...ledgerLines(state, body));
+          applyFact(state, { number: state.number + 1, version: FACT_VERSION, recordedAt: 0, body });
+        }
         const rest = heldOf(one);
         if (rest.minor === 0) continue;
         const body = { kind: 'refunded', refund: `last ${id}`, payment: id, amount: rest } as const;
@@ -125,7 +148,7 @@ it('full refunds in any number of parts return all tax and leave no sale (PLAN-S
         applyFact(state, { number: state.number + 1, version: FACT_VERSION, recordedAt: 0, body });
       }
       expect(facts.length).toBeGreaterThan(0);
-      for (const account of ['provider', 'sales', 'tax', 'owed-to-buyers']) expect(balance(lines, account)).toBe(0);
+      for (const account of LEDGER_ACCOUNTS) expect(balance(lines, account)).toBe(0);
     }),
   );
 });
@@ -182,7 +205,9 @@ it('every state is reached, and none is stuck (PLAN-S02)', () => {
       }
       // A refund ends every paid subscription, and time alone each one that has an end.
       const ends = END_REASONS.filter((reason) => findRefusal(state, { kind: 'ended', reason }, 1e15) === null);
-      const ofPaid = isPastEnd(state, 1e15) ? ['expired', 'refunded'] : ['refunded'];
+      const ofPaid = END_REASONS.filter(
+        (reason) => reason !== 'abandoned' && (reason !== 'expired' || isPastEnd(state, 1e15)),
+      );
       const expected = { new: [], pending: ['abandoned'], active: ofPaid, cancelled: ofPaid, ended: [] };
       expect(ends).toEqual(expected[state.status]);
     }),

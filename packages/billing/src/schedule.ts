@@ -36,10 +36,8 @@ export function nextCharge(state: Subscription, now: number): ScheduledCharge | 
  */
 export function renewalDate(state: Subscription, later = 0): number {
   const { cycle, trialDays } = state.offer!;
-  const periods = periodsOf(state);
-  const first = trialDays > 0 ? { at: periods[0]!.endsAt!, periods: 1 } : { at: periods[0]!.startsAt, periods: 0 };
-  const { at, periods: before } = state.anchor ?? first;
-  return monthsAfter(at, (periods.length - before + later) * (cycle.kind === 'calendar' ? cycle.months : 0));
+  const renewals = periodsOf(state).length - (trialDays > 0 ? 1 : 0) + later;
+  return monthsAfter(state.firstDate, renewals * (cycle.kind === 'calendar' ? cycle.months : 0)) + state.shift;
 }
 
 /** The price of a renewal: that of the order, or the last announced one. */

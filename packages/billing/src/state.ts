@@ -1,6 +1,6 @@
 /** State of a subscription after some facts. */
 import { DAY } from './calendar.ts';
-import type { Card, DeclineReason, Period } from './fact.ts';
+import type { Card, DeclineReason, DisputeOutcome, Period } from './fact.ts';
 import { add, type Money, subtract, money } from './money.ts';
 import type { Offer } from './offer.ts';
 import type { Charge } from './tax.ts';
@@ -12,8 +12,12 @@ export type SubscriptionStatus = (typeof STATUSES)[number];
 export interface Payment {
   charge: Charge;
   period: Period | null;
+  /** When it was recorded. */
+  paidAt: number;
   /** By the id of the refund. */
   refunds: Map<string, Money>;
+  /** By the id of the dispute. */
+  disputes: Map<string, { amount: Money; outcome: DisputeOutcome | null }>;
 }
 
 /** A new price of which the buyer was informed. */
@@ -42,8 +46,10 @@ export interface Subscription {
   prices: NewPrice[];
   /** The last card of which the buyer was informed that it expires. */
   expiringCard: Card | null;
-  /** Dates are counted from here after `periods` periods; null for the first date. */
-  anchor: { at: number; periods: number } | null;
+  /** Renewals are counted from here: start of the first paid period. */
+  firstDate: number;
+  /** Milliseconds by which renewals are later than counted: days that support added, less `moved`. */
+  shift: number;
 }
 
 export const emptySubscription = (): Subscription => ({
@@ -59,7 +65,8 @@ export const emptySubscription = (): Subscription => ({
   failure: null,
   prices: [],
   expiringCard: null,
-  anchor: null,
+  firstDate: 0,
+  shift: 0,
 });
 
 /** Access without money, counted from the paid end (PLAN-Q23). */
@@ -81,5 +88,14 @@ export function accessEnd(state: Subscription): number | null | undefined {
 export const refundedOf = ({ charge, refunds }: Payment): Money =>
   [...refunds.values()].reduce(add, money(0, charge.amount.currency));
 
-/** The part of a payment that is not refunded. */
-export const heldOf = (payment: Payment): Money => subtract(payment.charge.amount, refundedOf(payment));
+const disputedOf = ({ charge, disputes }: Payment, outcome: DisputeOutcome | null): Money =>
+  [...disputes.values()]
+    .filter((dispute) => dispute.outcome === outcome)
+    .reduce((sum, { amount }) => add(sum, amount), money(0, charge.amount.currency));
+
+/** What the buyer has back for good: refunds, and disputes that we lost. */
+export const returnedOf = (payment: Payment): Money => add(refundedOf(payment), disputedOf(payment, 'lost'));
+
+/** The part of a payment that is neither returned nor held by the bank during a dispute. */
+export const heldOf = (payment: Payment): Money =>
+  subtract(payment.charge.amount, add(returnedOf(payment), disputedOf(payment, null)));

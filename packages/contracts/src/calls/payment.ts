@@ -37,7 +37,7 @@ const transaction = z.object({
   description: z.string(),
   amount: z.int().describe('Minor units; negative for a refund'),
   currency: z.string(),
-  status: z.enum(['paid', 'refunded', 'partly-refunded', 'pending']),
+  status: z.enum(['paid', 'refunded', 'partly-refunded', 'disputed', 'pending']),
   invoice: z.string().nullable().describe('Address of the invoice or credit note'),
 });
 export type Transaction = z.infer<typeof transaction>;

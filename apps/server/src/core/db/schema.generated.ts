@@ -567,6 +567,19 @@ export interface DeskPresence {
   tab: string;
 }
 
+export interface DisputeAnswer {
+  contests: boolean;
+  dispute: string;
+  /**
+   * Personal: purchases, e-mails and use of the account.
+   */
+  evidence: string;
+  reason: string;
+  requested_at: Date;
+  status: Generated<"waiting" | "sent" | "refused">;
+  subscription: string;
+}
+
 export interface DocumentSeries {
   count: number;
   name: string;
@@ -699,7 +712,7 @@ export interface KnownBrowser {
 }
 
 export interface LedgerLine {
-  account: "provider" | "sales" | "tax" | "owed-to-buyers";
+  account: "provider" | "sales" | "tax" | "owed-to-buyers" | "disputed";
   amount: number;
   currency: string;
   fact: number;
@@ -1366,6 +1379,23 @@ export interface SubscriptionCancellation {
   words: string | null;
 }
 
+export interface SubscriptionEmail {
+  fact: number;
+  sent_at: Date;
+  subscription: string;
+  template: string;
+}
+
+export interface SubscriptionExtension {
+  days: number;
+  id: Generated<number>;
+  note: string;
+  reason: "outage" | "goodwill" | "correction";
+  requested_at: Date;
+  status: Generated<"waiting" | "done" | "refused">;
+  subscription: string;
+}
+
 export interface SubscriptionFact {
   body: ColumnType<SubscriptionFactBody, string, string>;
   document: string | null;
@@ -1471,6 +1501,27 @@ export interface VenueAlias {
   world: World;
 }
 
+export interface Withdrawal {
+  /**
+   * Personal: who declared it.
+   */
+  account_id: string | null;
+  confirmed_at: Date | null;
+  currency: string | null;
+  effect: "ends" | "cancels" | null;
+  is_full_refund: Generated<boolean>;
+  kind: "withdraw" | "cancel";
+  number: string;
+  /**
+   * Personal: hash of the address; deleted twelve months after a full refund.
+   */
+  person: Buffer | null;
+  received_at: Date;
+  refunded: number | null;
+  subscription: string | null;
+  token: Buffer | null;
+}
+
 export interface ZoneFigure {
   balls: number;
   fours: number;
@@ -1531,6 +1582,7 @@ export interface DB {
   deleted_match: DeletedMatch;
   demonstration_tv_code: DemonstrationTvCode;
   desk_presence: DeskPresence;
+  dispute_answer: DisputeAnswer;
   document_series: DocumentSeries;
   ended_session: EndedSession;
   enquiry: Enquiry;
@@ -1599,6 +1651,8 @@ export interface DB {
   stats_view_edit: StatsViewEdit;
   subscription: Subscription;
   subscription_cancellation: SubscriptionCancellation;
+  subscription_email: SubscriptionEmail;
+  subscription_extension: SubscriptionExtension;
   subscription_fact: SubscriptionFact;
   tax_record: TaxRecord;
   team: Team;
@@ -1609,5 +1663,6 @@ export interface DB {
   tv_token: TvToken;
   venue: Venue;
   venue_alias: VenueAlias;
+  withdrawal: Withdrawal;
   zone_figure: ZoneFigure;
 }

@@ -258,14 +258,23 @@ test('each role sees the resources that it may change (issue 11)', async () => {
   expect(await changed('admin')).toEqual(all);
   expect(await changed('editor')).toEqual(all.filter((name) => !EDITORS_LEAVE.includes(name)));
   expect((await changed('moderator'))?.toSorted()).toEqual(['comments', 'foul-words', 'polls']);
-  expect((await changed('support'))?.toSorted()).toEqual(['accounts', 'failed-jobs', 'letters', 'sessions']);
+  expect((await changed('support'))?.toSorted()).toEqual([
+    'accounts',
+    'extensions',
+    'failed-jobs',
+    'letters',
+    'sessions',
+  ]);
   // Partners are a setting, and settings have permissions of their own for each row.
   expect(await changed('advertiser')).toEqual(ADVERTISING);
-  expect(await changed('finance')).toEqual(['plans', 'plan-terms', 'plan-prices', 'billing-partners', 'refunds']);
+  expect(await changed('finance')).toEqual([
+    ...['plans', 'plan-terms', 'plan-prices', 'billing-partners', 'refunds', 'disputes', 'extensions'],
+  ]);
   expect([await changed('scorer'), await changed('commentator')]).toEqual([null, null]);
 });
 const ADVERTISING = ['campaigns', 'banners', 'natives', 'skins'];
-const EDITORS_LEAVE = ['failed-jobs', 'accounts', 'sessions', 'grants', 'billing-partners', 'refunds', ...ADVERTISING];
+const MONEY = ['billing-partners', 'refunds', 'disputes', 'extensions'];
+const EDITORS_LEAVE = ['failed-jobs', 'accounts', 'sessions', 'grants', ...MONEY, ...ADVERTISING];
 
 test('every resource refuses each action to roles without permission (issue 11)', async () => {
   const { resources } = (await (await desk.person('admin')).get('/desk/api/records')).body as {

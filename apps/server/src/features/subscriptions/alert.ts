@@ -17,6 +17,7 @@ const WORDS: Record<Alert['alert'], string> = {
   'wrong-amount': 'The amount or the currency is not the one that we asked for.',
   'wrong-refund': 'A refund does not match its payment.',
   'charge-refused': 'The provider refused the request to charge a saved card. The reader is asked for another card.',
+  'wrong-dispute': 'A dispute does not match its payment, or its decision has changed.',
   'refund-refused': 'The payment bought nothing, and the provider refused to return it.',
 };
 

@@ -16,8 +16,8 @@ export interface Change {
   held: FoldedSubscription;
   /** One time for the decision and its facts. */
   now: number;
-  /** @throws FactRefused */
-  append: (body: SubscriptionFactBody) => Promise<number>;
+  /** `notifies` is false if the caller sends an e-mail of its own. @throws FactRefused */
+  append: (body: SubscriptionFactBody, options?: { notifies: boolean }) => Promise<number>;
 }
 
 /** @returns null if there is no such subscription */
@@ -42,10 +42,10 @@ export async function changeSubscription<T>(
       trx,
       held,
       now,
-      append: async (body) => {
+      append: async (body, { notifies } = { notifies: true }) => {
         const wording = { seller, description: describeOffer(plans, held.state.offer) };
         const fact = await append(trx, held, body, { now, wording });
-        await notifyBuyer(trx, deps, { held, fact, description: wording.description, sign });
+        if (notifies) await notifyBuyer(trx, deps, { held, fact, description: wording.description, sign });
         // Other servers read the state of the reader again.
         changed([endedSessionsTag]);
         kinds.push(body.kind);

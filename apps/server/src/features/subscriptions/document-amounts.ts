@@ -1,5 +1,5 @@
-/** Amounts of the invoice of a payment, and of the credit note of a refund. */
-import { type Charge, type Money, negate, type Period, taxInRefund } from '@sightscreen/billing';
+/** Amounts of the invoice of a payment, and of the credit note of a refund or a lost dispute. */
+import { type Charge, type Money, negate, type Period, taxInReturn } from '@sightscreen/billing';
 import type { DocumentRequest, IssuedDocument } from './issued-document.ts';
 
 type Amounts = Pick<IssuedDocument, 'kind' | 'corrects' | 'period' | 'payment' | 'taxBasisPoints'> & {
@@ -10,7 +10,8 @@ type Amounts = Pick<IssuedDocument, 'kind' | 'corrects' | 'period' | 'payment' |
 /** Null for facts without a sale or its refund. */
 export function amountsOf({ state, body, invoiceOf }: DocumentRequest): Amounts | null {
   if (body.kind === 'paid') return isSale(body) ? invoiceAmounts(body.payment, body.charge, body.period) : null;
-  if (body.kind !== 'refunded') return null;
+  // A dispute that we lose returns the price as a refund does.
+  if (body.kind !== 'refunded' && !(body.kind === 'disputed' && body.outcome === 'lost')) return null;
   const payment = state.payments.get(body.payment);
   if (payment === undefined || !isSale(payment)) return null;
   return {
@@ -18,7 +19,7 @@ export function amountsOf({ state, body, invoiceOf }: DocumentRequest): Amounts 
     kind: 'credit-note',
     corrects: invoiceOf(body.payment),
     total: negate(body.amount),
-    tax: negate(taxInRefund(payment, body.amount)),
+    tax: negate(taxInReturn(payment, body.amount)),
   };
 }
 

@@ -29,6 +29,8 @@ function wordsOf(body: SubscriptionFactBody): string {
   if (body.kind === 'ordered') return `Ordered plan ${body.offer.planId}, term ${body.offer.termId}`;
   if (body.kind === 'paid') return `Paid ${amountText(body.charge.amount)}`;
   if (body.kind === 'refunded') return `Refunded ${amountText(body.amount)}`;
+  if (body.kind === 'disputed') return `Disputed ${amountText(body.amount)} at the bank: ${body.outcome ?? 'open'}`;
+  if (body.kind === 'extended') return `Extended by ${body.days} days`;
   if (body.kind === 'ended') return `Ended: ${body.reason}`;
   if (body.kind === 'announced') return `Announced ${amountText(body.charge.amount)}`;
   if (body.kind === 'repriced') return `Announced the new price ${amountText(body.charge.amount)}`;

@@ -3,8 +3,13 @@ import { alertTemplate } from './alert.ts';
 import { paymentMetrics } from './deps.ts';
 import { refundsResource } from './desk/refunds.resource.ts';
 import { ordersResource, subscriptionsResource } from './desk/subscriptions.resource.ts';
+import { disputesResource } from './disputes/disputes.resource.ts';
+import { evidenceResource } from './disputes/evidence.resource.ts';
 import { subscriptionTemplates } from './emails.ts';
+import { extensionsResource } from './extensions/extensions.resource.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
+import { leavingTemplates } from './leaving-emails.ts';
+import { leavingWorkers } from './leaving-workers.ts';
 import { offersRoutes } from './offers.routes.ts';
 import { subscriptionPages } from './pages.routes.ts';
 import { paymentRoutes } from './payment.routes.ts';
@@ -15,6 +20,7 @@ import { renewalLinks } from './renewals/link.ts';
 import { renewalRoutes } from './renewals/renewal.routes.ts';
 import { PAYMENT_SETTINGS } from './settings.ts';
 import { WEBHOOK_LIMIT, webhookRoutes } from './webhook.routes.ts';
+import { leavingPersonalData } from './withdrawal/personal-data.ts';
 import { paymentWorkers } from './workers.ts';
 
 export const subscriptionsFeature = defineFeature({
@@ -49,12 +55,19 @@ export const subscriptionsFeature = defineFeature({
     offersRoutes(route, context);
     renewalRoutes(route, context);
   },
-  jobs: paymentWorkers,
-  resources: [subscriptionsResource, ordersResource, refundsResource],
+  jobs: (context) => [...paymentWorkers(context), ...leavingWorkers(context)],
+  resources: [
+    subscriptionsResource,
+    ordersResource,
+    refundsResource,
+    disputesResource,
+    evidenceResource,
+    extensionsResource,
+  ],
   settings: Object.values(PAYMENT_SETTINGS),
-  emails: [...subscriptionTemplates, ...renewalTemplates, alertTemplate],
+  emails: [...subscriptionTemplates, ...renewalTemplates, ...leavingTemplates, alertTemplate],
   rateLimits: { 'payment-webhook': WEBHOOK_LIMIT },
-  personalData: [subscriptionsPersonalData],
+  personalData: [subscriptionsPersonalData, leavingPersonalData],
   withoutPersonalData: {
     subscription_fact: 'books, which name no account',
     ledger_line: 'books, which name no account',
@@ -63,5 +76,7 @@ export const subscriptionsFeature = defineFeature({
     payment_event: 'books, which name no account',
     payment_refund: 'books, which name no account',
     renewal_secret: 'signs links',
+    subscription_extension: 'books, which name no account',
+    subscription_email: 'books, which name no account',
   },
 });

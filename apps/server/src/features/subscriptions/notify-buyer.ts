@@ -10,6 +10,7 @@ import { type Email, mailSend } from '../../core/ports/mail/port.ts';
 import { smsSend, type TextMessage } from '../../core/ports/sms/port.ts';
 import type { PaymentDeps } from './deps.ts';
 import { cancelledEmail, orderPaid, paymentReturned, resumedEmail, trialStarted } from './emails.ts';
+import { disputedEmail, extendedEmail } from './leaving-emails.ts';
 import { invoicePath } from './paths.ts';
 import { readCustomer } from './customer.store.ts';
 import type { Renewal } from './renewals/link.ts';
@@ -45,8 +46,10 @@ export async function notifyBuyer(
   const to = account?.email ?? '';
   const email = emailOf(to, origin, appended) ?? (await aboutRenewal(trx, { to, accountId, origin }, appended));
   if (email === null) return;
-  if (typeof account?.email === 'string') await jobs.send(mailSend, email, { transaction: trx });
-  else if (typeof account?.phone === 'string') {
+  if (typeof account?.email === 'string') {
+    await jobs.send(mailSend, email, { transaction: trx });
+    await recordEmail(trx, appended, email.template!);
+  } else if (typeof account?.phone === 'string') {
     const { held, fact } = appended;
     const message = textMessageOf(account.phone, email, origin, fact.document);
     // Each message costs money, and cancelling can be repeated: one of each kind while the job is stored.
@@ -83,6 +86,13 @@ const textMessageOf = (
   endsAt: null,
 });
 
+/** The outbox forgets e-mails after two days; disputes come months later. */
+const recordEmail = (trx: Transaction<Database>, { held, fact }: Appended, template: string) =>
+  trx
+    .insertInto('subscription_email')
+    .values({ subscription: held.row.id, fact: fact.number, template, sent_at: new Date(fact.recordedAt) })
+    .execute();
+
 function emailOf(to: string, origin: string, { held: { state }, fact, description }: Appended): Email | null {
   const { body, document } = fact;
   const endsAt = paidEnd(state) ?? null;
@@ -103,5 +113,9 @@ function emailOf(to: string, origin: string, { held: { state }, fact, descriptio
     const isUnused = state.payments.get(body.payment)?.period === null;
     return paymentReturned(to, { ...values, amount: amountText(body.amount), invoice, isUnused });
   }
+  if (body.kind === 'disputed' && body.outcome === null)
+    return disputedEmail(to, { description, origin, amount: amountText(body.amount) });
+  if (body.kind === 'extended')
+    return extendedEmail(to, { ...values, days: body.days, renewal: next?.dueAt == null ? null : next.dueAt });
   return null;
 }

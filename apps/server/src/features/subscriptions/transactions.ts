@@ -1,6 +1,6 @@
 /** Payments and refunds of a reader, newest first (PLAN-070, PLAN-Q11). */
 import type { Transaction } from '@sightscreen/contracts/calls/payment';
-import { type Payment, refundedOf } from '@sightscreen/billing';
+import { type Payment, returnedOf } from '@sightscreen/billing';
 import { describeOffer } from './change.ts';
 import type { PaymentDeps } from './deps.ts';
 import { invoicePath } from './paths.ts';
@@ -34,13 +34,15 @@ function transactionOf(
     const { minor, currency } = body.charge.amount;
     return [{ ...common, amount: minor, currency, status: statusOf(payments.get(body.payment)!) }];
   }
-  if (body.kind !== 'refunded') return [];
+  const isLost = body.kind === 'disputed' && body.outcome === 'lost';
+  if (body.kind !== 'refunded' && !isLost) return [];
   return [{ ...common, amount: 0 - body.amount.minor, currency: body.amount.currency, status: 'refunded' }];
 }
 
 /** A payment that buys nothing is pending until it is returned. */
 function statusOf(payment: Payment): Transaction['status'] {
-  const refunded = refundedOf(payment).minor;
+  if ([...payment.disputes.values()].some(({ outcome }) => outcome === null)) return 'disputed';
+  const refunded = returnedOf(payment).minor;
   if (refunded === 0) return payment.period === null ? 'pending' : 'paid';
   return refunded === payment.charge.amount.minor ? 'refunded' : 'partly-refunded';
 }

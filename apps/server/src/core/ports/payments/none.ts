@@ -18,5 +18,6 @@ export const noPayments: PaymentPort = {
   stopCharge: unavailable,
   refund: unavailable,
   deleteCustomer: unavailable,
+  answerDispute: unavailable,
   readEvent: () => ({ failure: 'signature' }),
 };

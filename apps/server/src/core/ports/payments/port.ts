@@ -96,6 +96,15 @@ export interface RefundRequest {
   keepsAccess: boolean;
 }
 
+/** What we say to the bank. */
+export interface DisputeAnswer {
+  dispute: string;
+  /** Plain text; null accepts the dispute, so the buyer keeps the money. */
+  evidence: string | null;
+  /** Of the account that paid. */
+  email: string | null;
+}
+
 /** Every call rejects with `ProviderUnavailable` after its deadline, or when the provider fails. */
 export interface PaymentPort {
   /** Segment of the webhook's address. */
@@ -120,6 +129,7 @@ export interface PaymentPort {
   refund(request: RefundRequest): Promise<{ id: string }>;
   /** Deletes the buyer with their saved cards. Resolves also if the provider does not know them. */
   deleteCustomer(customer: string): Promise<void>;
+  answerDispute(answer: DisputeAnswer): Promise<void>;
   /** Checks the signature over the raw bytes. @param now milliseconds */
   readEvent(body: Buffer, signature: string, now: number): PaymentEvent | { failure: EventFailure };
 }

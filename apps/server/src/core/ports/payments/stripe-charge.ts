@@ -5,7 +5,7 @@ import type { ChargeReport, ChargeRequest, PaymentPort } from './port.ts';
 import { ProviderRefused } from './port.ts';
 import { stripeAmount } from './stripe-money.ts';
 import { checked, isInvalid } from './stripe-reply.ts';
-import { type OrderMetadata, paymentOf } from './stripe-report.ts';
+import { NO_RETURNS, type OrderMetadata, paymentOf } from './stripe-report.ts';
 
 /** Countries whose banks ask for a mandate before a card is charged without the buyer (in India since 2021). */
 const MANDATE_COUNTRIES = new Set(['IN']);
@@ -98,7 +98,7 @@ const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
 function reportOf(intent: Stripe.PaymentIntent): ChargeReport {
-  const payment = paymentOf(intent, []);
+  const payment = paymentOf(intent, NO_RETURNS);
   if (payment === null) throw new ProviderRefused(`the payment ${intent.id} is not ours`);
   const error = payment.status === 'open' ? intent.last_payment_error : null;
   return { payment, decline: error && declineOf(error) };

@@ -1,5 +1,5 @@
 /** What Stripe's objects say about our orders. */
-import { money, type ProviderPayment } from '@sightscreen/billing';
+import { type DisputeOutcome, money, type ProviderPayment } from '@sightscreen/billing';
 import type Stripe from 'stripe';
 import type { CheckoutReport } from './port.ts';
 import { moneyOf } from './stripe-money.ts';
@@ -31,8 +31,30 @@ export const objectOf = <T extends { id: string }>(value: string | T | null | un
 
 const STATUSES: Partial<Record<string, ProviderPayment['status']>> = { succeeded: 'paid', canceled: 'failed' };
 
+/** Money of a payment that went back. */
+export interface Returns {
+  refunds: readonly Stripe.Refund[];
+  disputes: readonly Stripe.Dispute[];
+}
+export const NO_RETURNS: Returns = { refunds: [], disputes: [] };
+
+/** Of disputes that took money. A `warning_…` is a question of the bank, and `prevented` took nothing. */
+const OUTCOMES: Partial<Record<string, DisputeOutcome | null>> = {
+  needs_response: null,
+  under_review: null,
+  won: 'won',
+  lost: 'lost',
+};
+
+function disputesIn(disputes: readonly Stripe.Dispute[]): NonNullable<ProviderPayment['disputes']> {
+  return disputes.flatMap(({ id, amount, currency, status }) => {
+    const outcome = OUTCOMES[status];
+    return outcome === undefined ? [] : [{ id, amount: moneyOf(amount, currency), outcome }];
+  });
+}
+
 /** A saved card is a payment of zero. Null if this site did not create it. */
-export function paymentOf(intent: Intent, refunds: readonly Stripe.Refund[]): OrderPayment | null {
+export function paymentOf(intent: Intent, { refunds, disputes }: Returns): OrderPayment | null {
   const ours = orderIn(intent.metadata);
   if (ours === null) return null;
   const amount =
@@ -52,6 +74,7 @@ export function paymentOf(intent: Intent, refunds: readonly Stripe.Refund[]): Or
         amount: moneyOf(refund.amount, refund.currency),
         keepsAccess: refund.metadata?.['keepsAccess'] === 'yes',
       })),
+    disputes: disputesIn(disputes),
     order: ours.order,
     subscription: ours.subscription,
   };
@@ -71,8 +94,8 @@ export function cardOf(intent: Intent | null): CheckoutReport['card'] {
     : null;
 }
 
-/** @param refunds of its payment @returns null if this site did not create it */
-export function checkoutOf(session: Stripe.Checkout.Session, refunds: readonly Stripe.Refund[]): CheckoutReport | null {
+/** @param returns of its payment @returns null if this site did not create it */
+export function checkoutOf(session: Stripe.Checkout.Session, returns: Returns): CheckoutReport | null {
   const ours = orderIn(session.metadata);
   if (ours === null) return null;
   const status = session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open';
@@ -82,7 +105,7 @@ export function checkoutOf(session: Stripe.Checkout.Session, refunds: readonly S
     subscription: ours.subscription,
     status,
     customer: idOf(session.customer),
-    payment: intent && paymentOf(intent, refunds),
+    payment: intent && paymentOf(intent, returns),
     card: cardOf(intent),
   };
 }

@@ -8,10 +8,12 @@ import { stripeCharges } from './stripe-charge.ts';
 import { stripeLocale } from './stripe-locale.ts';
 import { stripeAmount } from './stripe-money.ts';
 import { checked, isInvalid, orNull } from './stripe-reply.ts';
-import { checkoutOf, intentOf, type OrderMetadata, paymentOf } from './stripe-report.ts';
+import { checkoutOf, intentOf, NO_RETURNS, type OrderMetadata, paymentOf, type Returns } from './stripe-report.ts';
 
 const DEADLINE_MS = 6_000;
 const RETRIES = 2;
+/** Characters of a text in the evidence. */
+const MAX_EVIDENCE = 20_000;
 /** Checkouts of one order, of which all but the last have expired. */
 const MAX_ATTEMPTS = 10;
 /** Expanded, a report takes one call less. */
@@ -42,8 +44,11 @@ export function stripePayments(
       throw failureOf(error);
     });
   const readSession = (id: string) => sessions.retrieve(id, { expand: EXPAND }).then(checked);
-  const refundsOf = async (payment: string) =>
-    checked(await stripe.refunds.list({ payment_intent: payment, limit: 100 })).data;
+  const returnsOf = async (payment: string): Promise<Returns> => {
+    const about = { payment_intent: payment, limit: 100 };
+    const [refunds, disputes] = await Promise.all([stripe.refunds.list(about), stripe.disputes.list(about)]);
+    return { refunds: checked(refunds).data, disputes: checked(disputes).data };
+  };
 
   return {
     name,
@@ -75,16 +80,16 @@ export function stripePayments(
         const session = await orNull(readSession(checkout));
         if (session === null) return null;
         const intent = session.status === 'complete' ? intentOf(session) : null;
-        return checkoutOf(session, intent?.object === 'payment_intent' ? await refundsOf(intent.id) : []);
+        return checkoutOf(session, intent?.object === 'payment_intent' ? await returnsOf(intent.id) : NO_RETURNS);
       }),
     readPayment: (payment) =>
       within(async () => {
         if (payment.startsWith('seti_')) {
           const setup = await orNull(stripe.setupIntents.retrieve(payment).then(checked));
-          return setup && paymentOf(setup, []);
+          return setup && paymentOf(setup, NO_RETURNS);
         }
         const intent = await orNull(stripe.paymentIntents.retrieve(payment).then(checked));
-        return intent && paymentOf(intent, await refundsOf(payment));
+        return intent && paymentOf(intent, await returnsOf(payment));
       }),
     ...stripeCharges(stripe, within),
     refund: ({ payment, amount, key, keepsAccess }) =>
@@ -104,6 +109,29 @@ export function stripePayments(
     deleteCustomer: (customer) =>
       within(async () => {
         await orNull(stripe.customers.del(customer).then(checked));
+      }),
+    answerDispute: ({ dispute, evidence, email }) =>
+      within(async () => {
+        const known = checked(await stripe.disputes.retrieve(dispute));
+        // Answered before, and the reply was lost.
+        if (known.status !== 'needs_response') return;
+        const { submission_count: sent } = known.evidence_details;
+        if (evidence === null)
+          checked(await stripe.disputes.close(dispute, {}, { idempotencyKey: `close-${dispute}` }));
+        else
+          checked(
+            await stripe.disputes.update(
+              dispute,
+              {
+                evidence: {
+                  uncategorized_text: evidence.slice(0, MAX_EVIDENCE),
+                  ...(email !== null && { customer_email_address: email }),
+                },
+                submit: true,
+              },
+              { idempotencyKey: `answer-${dispute}-${sent}` },
+            ),
+          );
       }),
     readEvent: (body, signature, now) => readStripeEvent(stripe, { body, signature, secret: webhookSecret, now }),
   };

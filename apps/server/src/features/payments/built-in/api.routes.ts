@@ -18,6 +18,7 @@ import {
   readSession,
   readSetupIntent,
 } from './calls.ts';
+import { answerDispute, closeDispute, listDisputes, readDispute } from './disputes.ts';
 import { once } from './idempotency.ts';
 import { cancelIntent, confirmIntent, createIntent, declineOf, listIntents } from './saved-card.ts';
 import { StripeFailure, type StripeObject } from './objects.ts';
@@ -86,6 +87,7 @@ export function builtInApi(route: Routes, context: Needs<'builtInPayments' | 'co
   reader('a checkout', 'checkout/sessions', readSession);
   reader('a payment', 'payment_intents', readPaymentIntent);
   reader('a saved card', 'setup_intents', readSetupIntent);
+  reader('a dispute', 'disputes', readDispute);
   route({
     ...common,
     method: 'POST',
@@ -217,5 +219,39 @@ export function builtInApi(route: Routes, context: Needs<'builtInPayments' | 'co
       replies,
     },
     handler: (call) => answer(call, (deps) => cancelIntent(deps, call.params.id)),
+  });
+  route({
+    ...common,
+    method: 'GET',
+    path: `${BUILT_IN}/v1/disputes`,
+    contract: {
+      summary: 'List the disputes of a payment',
+      description,
+      tag: 'Site',
+      query: z.object({ payment_intent: text, limit: z.string().max(3).optional() }),
+      replies,
+    },
+    handler: (call) => answer(call, (deps) => listDisputes(deps, call.query.payment_intent)),
+  });
+  route({
+    ...common,
+    method: 'POST',
+    path: `${BUILT_IN}/v1/disputes/:id`,
+    contract: {
+      summary: 'Answer a dispute with evidence',
+      description,
+      tag: 'Site',
+      params: id,
+      body: form(z.looseObject({ 'evidence[uncategorized_text]': z.string().max(20_000) })),
+      replies,
+    },
+    handler: (call) => answer(call, (deps) => answerDispute(deps, call.params.id, call.body as Record<string, string>)),
+  });
+  route({
+    ...common,
+    method: 'POST',
+    path: `${BUILT_IN}/v1/disputes/:id/close`,
+    contract: { summary: 'Accept a dispute', description, tag: 'Site', params: id, body: form(z.object({})), replies },
+    handler: (call) => answer(call, (deps) => closeDispute(deps, call.params.id)),
   });
 }

@@ -4,6 +4,7 @@ import {
   type Charge,
   type Customer,
   type DeletedCustomer,
+  type Dispute,
   type Intent,
   invalid,
   missing,
@@ -124,7 +125,8 @@ export const readSetupIntent = ({ db }: EventDeps, id: string): Promise<SetupInt
 
 export async function listRefunds({ db }: EventDeps, payment: string): Promise<object> {
   await need(db, 'payment_intent', payment);
-  const data = await childrenOf<Refund>(db, payment);
+  const children = await childrenOf<Refund | Dispute>(db, payment);
+  const data = children.filter(({ object }) => object === 'refund');
   return { object: 'list', url: '/v1/refunds', has_more: false, data };
 }
 

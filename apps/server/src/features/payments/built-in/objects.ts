@@ -61,7 +61,12 @@ export type Refund = Pick<
 export type Dispute = Pick<
   Stripe.Dispute,
   'amount' | 'created' | 'currency' | 'id' | 'livemode' | 'object' | 'reason' | 'status'
-> & { charge: string; payment_intent: string };
+> & {
+  charge: string;
+  payment_intent: string;
+  evidence: Pick<Stripe.Dispute.Evidence, 'customer_email_address' | 'uncategorized_text'>;
+  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'submission_count'>;
+};
 export type Customer = Pick<Stripe.Customer, 'created' | 'email' | 'id' | 'livemode' | 'name' | 'object'>;
 /** The reply to a deletion. */
 export type DeletedCustomer = Pick<Stripe.DeletedCustomer, 'deleted' | 'id' | 'object'>;

@@ -118,13 +118,16 @@ async function dispute(deps: EventDeps, charge: Charge): Promise<Parameters<type
     object: 'dispute',
     amount: charge.amount,
     charge: charge.id,
-    created: secondsNow(deps),
+    // Unknown to everybody until then.
+    created: secondsNow(deps) + DISPUTE_AFTER_S,
     currency: charge.currency,
+    evidence: { customer_email_address: null, uncategorized_text: null },
+    evidence_details: { submission_count: 0 },
     livemode: false,
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
     status: 'needs_response',
   };
-  await save(deps, object);
+  await save(deps, object, charge.payment_intent);
   return { type: 'charge.dispute.created', object, after: DISPUTE_AFTER_S };
 }

@@ -7,6 +7,9 @@ import { listGrants } from '../../identity/index.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
 import { paymentDeps } from '../deps.ts';
 import { makeDeskRefunds } from '../desk-refunds.ts';
+import { sendDisputeAnswers } from '../disputes/answer.ts';
+import { makeExtensions } from '../extensions/extend.ts';
+import { askAboutPayment } from '../settle.ts';
 import { readSubscription } from '../subscription.store.ts';
 import { appendTo, createBuyer, order } from '../testing/buyer.ts';
 import { type FakeProvider, fakeProvider } from '../testing/fake-provider.ts';
@@ -87,6 +90,73 @@ test('outside of the demonstration nobody can bring a date forward (PLAN-S04)', 
   const { id } = await buy();
   const reply = await admin.post(`${RECORDS}/subscriptions/bulk`, { action: 'bring-forward', ids: [id] });
   expect(reply.status).toBe(404);
+});
+
+test('a refund in part ends access if support decides so, with a credit note of its own (PLAN-S06, PLAN-S11)', async () => {
+  const { account, id, payment } = await buy();
+  await request({ payment, amount: '1.50', access: 'ends' });
+  await makeDeskRefunds(paymentDeps(desk.context));
+  desk.time.now += 1;
+  expect(await state(account)).toBe('CANCELLED');
+  const facts = (await readSubscription(db(), id))!.facts.slice(2);
+  expect(facts.map(({ body, document }) => [body.kind, document?.slice(0, 5) ?? null])).toEqual([
+    ['refunded', 'GB-C-'],
+    ['ended', null],
+  ]);
+  const note = await db()
+    .selectFrom('tax_record')
+    .select('document')
+    .where('number', '=', facts[0]!.document!)
+    .executeTakeFirstOrThrow();
+  expect(note.document).toMatchObject({ total: -150, tax: -25, corrects: expect.stringMatching(/^GB-\d{4}-\d{6}$/) });
+});
+
+test('support adds days with a reason, which move the paid end and are e-mailed (PLAN-S11)', async () => {
+  const { account, id } = await buy();
+  const extend = (values: object, who: DeskBrowser = support) =>
+    who.post(`${RECORDS}/extensions`, {
+      values: { subscription: id, days: 5, reason: 'outage', note: 'The stream was down', ...values },
+    });
+  expect([
+    (await extend({}, await desk.person('editor'))).status,
+    (await extend({ note: '' })).status,
+    (await extend({ days: 93 })).status,
+    (await extend({ subscription: 'none' })).body.field,
+  ]).toEqual([403, 400, 400, 'subscription']);
+  const endsAt = async () => (await listGrants(db(), account))[0]!.endsAt!;
+  const before = await endsAt();
+  expect((await extend({})).status).toBe(201);
+  await makeExtensions(paymentDeps(desk.context));
+  await makeExtensions(paymentDeps(desk.context));
+  expect((await endsAt()) - before).toBe(5 * 86_400_000);
+  const rows = await db()
+    .selectFrom('subscription_extension')
+    .select('status')
+    .where('subscription', '=', id)
+    .execute();
+  expect(rows).toEqual([{ status: 'done' }]);
+  const sent = await db().selectFrom('subscription_email').select('template').where('subscription', '=', id).execute();
+  expect(sent).toEqual([{ template: 'leaving.extended' }]);
+});
+
+test('finance answers a dispute once, with the evidence collected (PLAN-S11)', async () => {
+  const { payment } = await buy();
+  const dispute = `du_${payment}`;
+  provider.dispute(payment, null, dispute);
+  await askAboutPayment(paymentDeps(desk.context), payment);
+  const record = `${RECORDS}/disputes/${dispute}`;
+  const { body } = await support.get(record);
+  expect(body.values).toMatchObject({ outcome: 'open', answer: null });
+  const evidence = await support.get(`${RECORDS}/dispute-evidence/${dispute}`);
+  expect(evidence.body.values).toMatchObject({ evidence: expect.stringContaining(payment) });
+  const values = { answer: 'contest', words: 'They read it every day' };
+  expect((await support.post(record, { values, version: body.version })).status).toBe(403);
+  expect((await finance.post(record, { values, version: body.version })).status).toBe(200);
+  const again = (await finance.get(record)).body;
+  expect(again.values).toMatchObject({ ...values, status: 'waiting' });
+  expect((await finance.post(record, { values: { answer: 'accept' }, version: again.version })).status).toBe(422);
+  await sendDisputeAnswers(paymentDeps(desk.context));
+  expect(provider.answers.get(dispute)).toMatch(/^They read it every day\n\nPurchases and refunds\n/);
 });
 
 test('the desk changes bought access only through facts (PLAN-S11, AUTH-S13)', async () => {

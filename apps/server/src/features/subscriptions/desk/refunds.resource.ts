@@ -56,8 +56,8 @@ export const refundsResource: AdminResource = {
     {
       name: 'access',
       label: 'Access',
-      note: 'After a full refund of the current period.',
-      form: choice({ ends: 'Ends', stays: 'Stays until the paid end' }),
+      note: 'Also after a refund in part.',
+      form: choice({ ends: 'Ends now', stays: 'Stays until the paid end' }),
       ...once,
       column: 'always',
     },

@@ -4,9 +4,9 @@ import { choice, readOnlyField, unchanged } from '../../../core/admin/field-kind
 import { listedRows } from '../../../core/admin/listed-rows.ts';
 import type { AdminResource } from '../../../core/admin/resource.ts';
 import { FINANCE_READ } from '../../plans/index.ts';
-import { bringForward } from './bring-forward.ts';
+import { factLine } from '../fact-line.ts';
 import { readSubscription } from '../subscription.store.ts';
-import { lineOf } from './fact-line.ts';
+import { bringForward } from './bring-forward.ts';
 
 const wasPaid = sql<boolean>`exists (select from subscription_fact f where f.subscription = s.id
   and f.body ->> 'kind' = 'paid' and jsonb_typeof(f.body -> 'period') = 'object')`;
@@ -52,7 +52,7 @@ const resource = (which: RawBuilder<boolean>, names: Pick<AdminResource, 'name' 
     const [row, held] = [rows[0], await readSubscription(db, id)];
     if (row === undefined || held === null) return null;
     const { id: _, ...values } = row;
-    return { ...values, history: held.facts.map(lineOf).join('\n') };
+    return { ...values, history: held.facts.map(factLine).join('\n') };
   },
   related: (id, { account }) => [
     { resource: 'refunds', q: id },

@@ -1,6 +1,6 @@
 /** A payment provider in memory. It reports what a buyer did, and can be away. */
 import { createHmac } from 'node:crypto';
-import { type DeclineReason, money, type Money, type ProviderPayment } from '@sightscreen/billing';
+import { type DeclineReason, type DisputeOutcome, money, type Money, type ProviderPayment } from '@sightscreen/billing';
 import type {
   ChargeReport,
   ChargeRequest,
@@ -32,6 +32,10 @@ export interface FakeProvider extends PaymentPort {
   pay: (checkout: string, changes?: Partial<ProviderPayment>) => string | null;
   /** A payment beside any page, for example a second one for the same order. */
   payAgain: (checkout: string, changes?: Partial<ProviderPayment>) => string;
+  /** Opens or decides a dispute. */
+  dispute: (payment: string, outcome: DisputeOutcome | null, id?: string) => void;
+  /** Answers to disputes, null for an accepted one. */
+  answers: Map<string, string | null>;
   /** A refund made at the provider. */
   refundThere: (payment: string, amount: Money) => void;
   expire: (checkout: string) => void;
@@ -142,6 +146,16 @@ export function fakeProvider(): FakeProvider {
     async deleteCustomer(customer) {
       await self.before('deleteCustomer');
       self.deletedCustomers.push(customer);
+    },
+    answers: new Map(),
+    async answerDispute({ dispute, evidence }) {
+      await self.before('answerDispute');
+      self.answers.set(dispute, evidence);
+    },
+    dispute(payment, outcome, id = 'du_1') {
+      const known = payments.get(payment)!;
+      const others = (known.disputes ?? []).filter((one) => one.id !== id);
+      payments.set(payment, { ...known, disputes: [...others, { id, amount: known.amount, outcome }] });
     },
     readEvent(body, signature) {
       return signature === sign(body) ? (JSON.parse(body.toString()) as PaymentEvent) : { failure: 'signature' };

@@ -8,6 +8,7 @@ import { connectPayments } from '../../payments/testing/test-payments.ts';
 import { insertPlan } from '../../plans/store-plan.ts';
 import { storedPlan, storedTerm } from '../../plans/testing/plan.ts';
 import { openOrders } from '../job-kinds.ts';
+import { leavingWorkers } from '../leaving-workers.ts';
 import { paymentWorkers } from '../workers.ts';
 import { type FakeProvider, fakeProvider } from './fake-provider.ts';
 
@@ -94,7 +95,9 @@ export async function createPaymentSite({
       storedPlan({ name: 'With a partner', partner: 'telco', terms: [storedTerm(3, { prices: price(299) })] }),
     );
   }
-  const workers = new Map(paymentWorkers(context).map((worker) => [worker.job.name, worker]));
+  const workers = new Map(
+    [...paymentWorkers(context), ...leavingWorkers(context)].map((worker) => [worker.job.name, worker]),
+  );
   const run = async (name: string, payload: object) =>
     workers.get(name)?.handle(payload, { id: '1', number: 1, signal: new AbortController().signal });
   return Object.assign(self, {

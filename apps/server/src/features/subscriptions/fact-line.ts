@@ -1,11 +1,12 @@
-/** A fact as one line of the history at the desk. */
+/** A fact as a line of text, for the desk and for evidence. */
 import { amountText, type SubscriptionFactBody } from '@sightscreen/billing';
-import type { StoredFact } from '../subscription.store.ts';
+import type { StoredFact } from './subscription.store.ts';
 
-export function lineOf({ body, recordedAt, document }: StoredFact): string {
-  const time = new Date(recordedAt).toISOString().slice(0, 16).replace('T', ' ');
-  return `${time}  ${textOf(body)}${document === null ? '' : `, ${document}`}`;
-}
+/** GMT, to the minute. @param at milliseconds */
+export const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+export const factLine = ({ body, recordedAt, document }: StoredFact): string =>
+  `${timeText(recordedAt)}  ${textOf(body)}${document === null ? '' : `, ${document}`}`;
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -15,6 +16,10 @@ function textOf(body: SubscriptionFactBody): string {
       return `paid ${amountText(body.charge.amount)}, payment ${body.payment}${body.period === null ? ', which bought nothing' : ''}`;
     case 'refunded':
       return `refunded ${amountText(body.amount)} of payment ${body.payment}`;
+    case 'disputed':
+      return `dispute ${body.dispute} of ${amountText(body.amount)}, payment ${body.payment}: ${body.outcome ?? 'open'}`;
+    case 'extended':
+      return `extended by ${body.days} days: ${body.reason}`;
     case 'ended':
       return `ended: ${body.reason}`;
     case 'announced':
