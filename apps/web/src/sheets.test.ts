@@ -7,6 +7,7 @@ import { accountProps, clientPlanDoneProps, clientPlanProps, loginProps, migrate
 import { partnerProps } from './fixtures/partner.ts';
 import { subscriptionProps } from './fixtures/subscription.ts';
 import { formProps, refusedForm, sentForm } from './fixtures/forms.ts';
+import { leavingProps, leavingSteps } from './fixtures/leaving.ts';
 import { staticPages } from './fixtures/static-pages.ts';
 import * as articles from './fixtures/articles.ts';
 import * as matches from './fixtures/matches.ts';
@@ -123,6 +124,7 @@ describe('a page ships the styles of the elements on it (weight-of-a-page)', () 
     ...(['manage', 'cancel', 'cancelled'] as const).map(subscriptionProps),
     partnerProps,
     { ...partnerProps, to: null },
+    ...Object.values(leavingSteps).map((step) => leavingProps(step)),
     { ...accountProps, view: 'delete' },
     { ...accountProps, view: 'deleted' },
     { ...accountProps, view: 'keep' },

@@ -16,6 +16,7 @@ export * from './pages/auction.ts';
 export * from './pages/boostometer.ts';
 export * from './pages/growth.ts';
 export * from './pages/static-pages.ts';
+export * from './pages/leaving.ts';
 export * from './pages/lists.ts';
 export * from './pages/match.ts';
 export * from './pages/partner.ts';

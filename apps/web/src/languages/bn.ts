@@ -162,6 +162,8 @@ export const bengali: Language = {
     sources: 'তথ্যের উৎস',
     data: 'ডেটা',
     accessibility: 'ব্যবহারযোগ্যতা',
+    withdraw: 'এখানে চুক্তি থেকে সরে আসুন',
+    cancel: 'চুক্তি বাতিল করুন',
     privacy: 'গোপনীয়তা',
     terms: 'শর্তাবলি',
     contact: 'যোগাযোগ',

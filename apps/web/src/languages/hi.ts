@@ -164,6 +164,8 @@ export const hindi: Language = {
     sources: 'आँकड़ों के स्रोत',
     data: 'डेटा',
     accessibility: 'सुगम्यता',
+    withdraw: 'यहाँ अनुबंध से पीछे हटें',
+    cancel: 'अनुबंध रद्द करें',
     privacy: 'निजता',
     terms: 'शर्तें',
     contact: 'संपर्क',

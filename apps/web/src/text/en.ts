@@ -27,6 +27,7 @@ export { growWords as grow } from './en/grow.ts';
 export { homeWords as home } from './en/home.ts';
 export { houseWords as house } from './en/house.ts';
 export { keptBackWords as keptBack } from './en/kept-back.ts';
+export { leavingWords as leaving } from './en/leaving.ts';
 export { listWords as lists } from './en/lists.ts';
 export { loginWords as login } from './en/login.ts';
 export { loginStepWords as loginSteps } from './en/login-steps.ts';

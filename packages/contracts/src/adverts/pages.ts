@@ -43,7 +43,7 @@ const BY_BEGINNING: readonly (readonly [string, AdPage])[] = [
 ];
 /** Pages where users write, read terms or work: no ads. */
 const WITHOUT =
-  /^\/(?:info|support|settings|privacy|terms|accessibility|about|more|corrections|data|data-sources|outbox|offline|desk|premium-subscription|text|api|feed|match-api|login|account|plans|cricbuzz-ads|adverts)(?:\/|$)/;
+  /^\/(?:info|support|settings|privacy|terms|accessibility|about|more|corrections|data|data-sources|outbox|offline|desk|premium-subscription|text|api|feed|match-api|login|account|plans|cricbuzz-ads|adverts|withdraw-from-contract|cancel-contract)(?:\/|$)/;
 
 /** Null for a page without ads. @param path on this site, without its query */
 export function adPageOf(path: string): AdPage | null {

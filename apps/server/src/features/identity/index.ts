@@ -21,6 +21,7 @@ export { cachedPage } from './routes/cached-page.ts';
 export { listGrants } from './accounts/signed-in-user.ts';
 export { storeBill } from './deletion/tax-records.ts';
 export { IdentityError, orException } from './identity-error.ts';
+export type { Secrets as IdentitySecrets } from './secrets/secrets.ts';
 export { isSubscriber } from './subscriber.ts';
 export type { Owner, TokenBody } from './routes/owner.ts';
 export type { Secrets } from './secrets/secrets.ts';

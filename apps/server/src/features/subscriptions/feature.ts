@@ -21,6 +21,7 @@ import { renewalRoutes } from './renewals/renewal.routes.ts';
 import { PAYMENT_SETTINGS } from './settings.ts';
 import { WEBHOOK_LIMIT, webhookRoutes } from './webhook.routes.ts';
 import { leavingPersonalData } from './withdrawal/personal-data.ts';
+import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
 import { paymentWorkers } from './workers.ts';
 
 export const subscriptionsFeature = defineFeature({
@@ -54,6 +55,7 @@ export const subscriptionsFeature = defineFeature({
     subscriptionPages(route, context);
     offersRoutes(route, context);
     renewalRoutes(route, context);
+    withdrawalRoutes(route, context);
   },
   jobs: (context) => [...paymentWorkers(context), ...leavingWorkers(context)],
   resources: [

@@ -26,7 +26,7 @@ export function RefundPolicy({
         <summary>{words.read}</summary>
         <p>
           {words.text}{' '}
-          <a className="link" href="/support">
+          <a className="link" href="/withdraw-from-contract">
             {words.contact}
           </a>
           .

@@ -9,6 +9,8 @@ export const footWords = {
   sources: 'Data sources',
   data: 'Data',
   accessibility: 'Accessibility',
+  withdraw: 'Withdraw from contract here',
+  cancel: 'Cancel contract',
   privacy: 'Privacy',
   terms: 'Terms',
   contact: 'Contact',

@@ -54,8 +54,8 @@ export const plansWords = {
   refund: {
     accept: 'I accept the refund policy: change your mind within 14 days and get a full refund.',
     read: 'Refund policy',
-    text: 'Within 14 days of your first payment you can have all of it back, without a reason. The money goes to the card you paid with.',
-    contact: 'Ask our support team',
+    text: 'Within 14 days of buying, of the first payment after a trial or of a yearly renewal, you can have all of it back, without a reason: once in twelve months, and otherwise for the days you have not used. The money goes to the card you paid with.',
+    contact: 'Withdraw from contract here',
     first: 'To pay, accept the refund policy first.',
   },
   pay: (price: string) => `Pay ${price}`,
@@ -79,7 +79,10 @@ export const plansWords = {
       title: 'Cancel in two clicks',
       text: 'Once on your account page, once to confirm. You keep what you paid for until its last day.',
     },
-    { title: 'Your price stays', text: 'A new price is for new subscribers. You keep yours for as long as you stay.' },
+    {
+      title: 'No surprise prices',
+      text: 'We announce a new price at least 30 days ahead. A large increase applies only if you agree.',
+    },
     { title: 'An invoice for every payment', text: 'Your account page lists them all, to read, print or download.' },
   ],
 } as const;

@@ -13,6 +13,8 @@ const OPTIONAL = [
 const PARTS = (Object.entries(ADDRESSES) as [keyof typeof ADDRESSES, string][]).filter(([place]) => place !== 'more');
 export const REPORT_PATH = '/info/contact';
 const ABOUT = [
+  ['withdraw', '/withdraw-from-contract'],
+  ['cancel', '/cancel-contract'],
   ['about', '/about'],
   ['corrections', '/corrections'],
   ['sources', '/data-sources'],
