@@ -11,6 +11,7 @@ import { playFirst } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { choosePlan, payBy } from '../stage/payment.ts';
 import { type Reader, readerOf } from '../stage/reader.ts';
+import { Steps } from '../stage/steps.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
@@ -129,6 +130,62 @@ test('two clicks cancel at the paid end, and one resumes (PLAN-056, PLAN-057, PL
   await plan(page).getByRole('button', { name: 'Resume for $4.99 a month' }).click();
   await page.getByText('Your plan continues.').waitFor();
   expect(await plan(page).innerText()).toContain(`Renews on ${nextDay} for $4.99`);
+  expect(noor.troubles).toEqual([]);
+});
+
+test('a signed-out reader withdraws without script, and no way out is longer than the way in (BEYOND-12, PLAN-S06)', async () => {
+  const guest = await readerOf(browser, { width: 390, script: false });
+  const out = new Steps(guest.page);
+  await guest.page.goto(origin);
+  out.counts.pages = 0;
+  await out.click(guest.page.getByRole('link', { name: 'Withdraw from contract here' }));
+  await out.fill(guest.page.getByLabel('E-mail of your account'), address);
+  await out.click(guest.page.getByRole('button', { name: 'Continue' }));
+  await guest.page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  expect(await overflow(guest.page)).toBe(0);
+  const email = await emailTo(site.origin, address, 'See what happens and confirm');
+  const link = /http[^\s"<]+\/confirm\?key=[\w-]+/.exec(email)![0];
+  await out.follow(link);
+  await guest.page.getByText('$4.99').first().waitFor();
+  expect(await overflow(guest.page)).toBe(0);
+  await out.click(guest.page.getByRole('button', { name: 'Confirm withdrawal' }));
+  await guest.page.getByRole('heading', { name: 'You have withdrawn' }).waitFor();
+  await guest.close();
+  await emailTo(site.origin, address, 'Refund: $4.99, to the card ending 4242');
+  await emailTo(site.origin, address, 'We returned $4.99 to your card');
+
+  const { page } = noor;
+  await page.goto(link);
+  await clean(page, 'the receipt');
+  await page.goto(origin + ACCOUNT);
+  await standing(page);
+  const note = page.getByRole('row').getByRole('link', { name: /^Credit note/ });
+  const reply = await page.request.get(`${new URL((await note.getAttribute('href'))!, origin).href}.pdf`);
+  expect([reply.status(), (await reply.body()).subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+
+  const wayIn = new Steps(page);
+  await wayIn.click(plan(page).getByRole('link', { name: 'See plans' }));
+  await wayIn.check(page.getByRole('radio', { name: 'All access' }));
+  await wayIn.check(page.getByLabel(/^I accept the refund policy/));
+  await wayIn.click(page.getByRole('button', { name: 'Pay $4.99' }));
+  await wayIn.fill(page.getByLabel('Card number'), '4242 4242 4242 4242');
+  await wayIn.fill(page.getByLabel('Expiry date'), '12 / 40');
+  await wayIn.fill(page.getByLabel('Security code'), '123');
+  await wayIn.fill(page.getByLabel('Name on card'), 'Noor Achaval');
+  await wayIn.click(page.getByRole('button', { name: 'Pay $4.99' }));
+  await page.waitForURL(origin + ACCOUNT);
+  await standing(page);
+  const bought = { ...wayIn.counts };
+
+  const cancel = new Steps(page);
+  await cancel.click(plan(page).getByRole('link', { name: 'Cancel subscription' }));
+  await page.locator('[data-subscription-page][data-ready]').waitFor();
+  await cancel.click(page.getByRole('button', { name: 'Cancel subscription' }));
+  await page.getByRole('heading', { name: 'Your subscription is cancelled' }).waitFor();
+  expect(cancel.counts.clicks).toBe(2);
+  for (const { counts } of [cancel, out])
+    for (const kind of ['clicks', 'fields', 'pages'] as const)
+      expect([kind, counts[kind], counts[kind] <= bought[kind]]).toEqual([kind, counts[kind], true]);
   expect(noor.troubles).toEqual([]);
 });
 
