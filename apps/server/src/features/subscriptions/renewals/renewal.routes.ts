@@ -33,11 +33,14 @@ export function renewalRoutes(route: Routes, context: PaymentNeeds & Needs<'data
     const base = { origin: config.publicOrigin, path: RENEWAL_PAGE, demo: false, noindex: true };
     // A redirect of the form would be subject to `form-action`, which allows this host only.
     if (leadsTo !== null) reply.header('refresh', `0;url=${leadsTo}`);
-    return reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .type(HTML_TYPE)
-      .send(render({ page: 'renewal', base, link: signed, view, problem, leadsTo } satisfies RenewalPage));
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        // The address contains the link. Without any referrer, browsers would send the form from the origin "null".
+        .header('referrer-policy', 'same-origin')
+        .type(HTML_TYPE)
+        .send(render({ page: 'renewal', base, link: signed, view, problem, leadsTo } satisfies RenewalPage))
+    );
   };
 
   route({
