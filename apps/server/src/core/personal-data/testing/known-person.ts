@@ -303,6 +303,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       `old-${word}`,
       `Consent of ${word}`,
       `Reason of ${word}`,
+      `Evidence of ${word}`,
       `customer-${word}`,
       `operator of ${word}`,
       `Letter to ${word}`,
@@ -352,13 +353,24 @@ async function seedSubscription(db: Kysely<Database>, accountId: string, word: s
   await db
     .insertInto('renewal_charge')
     .values({
-      ...{ subscription: id, period: 1, attempt: 0, customer: `customer-${word}`, card: `card-${word}` },
+      ...{ subscription: id, period: 1, attempt: 0, customer: `customer-${word}`, card: 'pm_1' },
       ...{ amount: 399, currency: 'GBP', description: 'All access', begun_at: AT, asked_at: AT },
     })
     .execute();
   await db
     .insertInto('card_page')
-    .values({ checkout: `page-${word}`, subscription: id, url: `https://pay.example/customer-${word}`, opened_at: AT })
+    .values({ checkout: `cs_${word}`, subscription: id, url: 'https://pay.example', opened_at: AT })
+    .execute();
+  await db
+    .insertInto('withdrawal')
+    .values({ number: `W-${word}`, kind: 'withdraw', account_id: accountId, subscription: id, received_at: AT })
+    .execute();
+  await db
+    .insertInto('dispute_answer')
+    .values({
+      ...{ dispute: hashOf(`dispute of ${word}`).toString('hex'), subscription: id, contests: true, reason: 'Used' },
+      ...{ evidence: `Evidence of ${word}`, requested_at: AT },
+    })
     .execute();
 }
 
