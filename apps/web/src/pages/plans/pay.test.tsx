@@ -73,7 +73,7 @@ test.each([
   expect(isAccepted).toEqual(accepted);
 });
 test('the note below the button fits guests, readers and members (PLAN-039, PLAN-041, PLAN-Q24)', async () => {
-  const note = () => screen.getByText(/^Next, |^You c/).textContent;
+  const note = () => screen.getByText(/^Next, |^You confirm|^You cannot buy/).textContent;
   await open(accountBrowser({}, { isSignedIn: false }));
   expect(note()).toBe('Next, sign in. Your choice is kept.');
   cleanup();
