@@ -231,6 +231,9 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
     ],
     // Only what was bought has these.
     refunds: [],
+    disputes: [],
+    'dispute-evidence': [],
+    extensions: [],
     subscriptions: [],
     orders: [],
     letters: [{ changed: { Note: 'Look at 15.5' } }],
