@@ -52,7 +52,7 @@ export const plansWords = {
   oneEndless: 'One payment. Your plan has no end.',
   free: 'Nothing to pay, now or later.',
   refund: {
-    accept: 'I accept the refund policy: change your mind within 14 days and get a full refund.',
+    accept: 'I accept the refund policy: change your mind within 14 days and get your money back.',
     read: 'Refund policy',
     text: 'Within 14 days of buying, of the first payment after a trial or of a yearly renewal, you can have all of it back, without a reason: once in twelve months, and otherwise for the days you have not used. The money goes to the card you paid with.',
     contact: 'Withdraw from contract here',
