@@ -13,7 +13,7 @@ export const leavingWords = {
   >,
   leads: {
     withdraw:
-      'You have 14 days after buying, after the first payment of a trial and after a yearly renewal. You need no reason. Once in twelve months we refund everything, otherwise the days you have not used.',
+      'You can withdraw within 14 days of buying, of the first payment after a trial and of a yearly renewal, without a reason. Once in twelve months we refund everything, otherwise the days you have not used.',
     cancel: 'Your plan runs to its paid end and is not renewed. You need no reason.',
   } satisfies Record<LeavingKind, string>,
   account: 'E-mail of your account, or an invoice number',

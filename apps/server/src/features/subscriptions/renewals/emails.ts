@@ -110,7 +110,7 @@ ${wayOut(values)}`,
 
 export const cardExpiring = template<Common & { expires: string }>('card-expiring', {
   title: 'Card expires',
-  when: 'A month before a renewal that the saved card will not live to see',
+  when: 'A month before a renewal by which the saved card will have expired',
   example: { ...EXAMPLE, expires: '11/2026' },
   subject: ({ card }) => `Your ${card} expires before your plan renews`,
   text: (values) =>
@@ -136,7 +136,7 @@ ${values.link}`,
 });
 
 export const endedWithoutConsent = template<Common>('price-cancelled', {
-  title: 'Plan ends for want of agreement',
+  title: 'Plan ends without agreement',
   when: 'When a subscriber did not agree to a new price',
   example: { ...EXAMPLE, amount: '£5.99' },
   subject: ({ description, at }) => `${description} ends on ${day(at)}`,
