@@ -1,6 +1,7 @@
-/** Before each file with a DOM. A worker has one document for all its files. */
+/** Before each file with a DOM. A worker has one document, with one address, for all its files. */
 if (typeof document !== 'undefined') {
   document.body.replaceChildren();
+  history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
