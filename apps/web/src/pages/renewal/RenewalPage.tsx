@@ -29,7 +29,9 @@ export function RenewalPage({ base, link, view, problem, leadsTo }: RenewalPageP
         <Details view={view} link={link} action={base.path} />
       )}
       <p>
-        <a href={PATHS.account}>{words.account}</a>
+        <a className="link" href={PATHS.account}>
+          {words.account}
+        </a>
       </p>
     </div>
   );
