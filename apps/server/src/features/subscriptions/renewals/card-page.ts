@@ -45,12 +45,7 @@ export async function openCardPage(deps: PaymentDeps, subscription: string): Pro
 
 /** Closed first, so that nobody pays there and by the saved card at once. @throws ProviderUnavailable */
 export async function closeCardPage(deps: PaymentDeps, subscription: string): Promise<void> {
-  const open = await deps.db
-    .selectFrom('card_page')
-    .select('checkout')
-    .where('subscription', '=', subscription)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
+  const open = await readOpenPage(deps, subscription);
   if (open === undefined) return;
   await deps.payments.closeCheckout(open.checkout);
   await settleCheckout(deps, open.checkout);
@@ -58,14 +53,17 @@ export async function closeCardPage(deps: PaymentDeps, subscription: string): Pr
 
 /** What the buyer did on the open page, if there is one. @throws ProviderUnavailable */
 export async function askAboutCardPage(deps: PaymentDeps, subscription: string): Promise<void> {
-  const open = await deps.db
+  const open = await readOpenPage(deps, subscription);
+  if (open !== undefined) await settleCheckout(deps, open.checkout);
+}
+
+const readOpenPage = ({ db }: PaymentDeps, subscription: string) =>
+  db
     .selectFrom('card_page')
     .select('checkout')
     .where('subscription', '=', subscription)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  if (open !== undefined) await settleCheckout(deps, open.checkout);
-}
 
 const countPages = async ({ db }: PaymentDeps, subscription: string): Promise<number> => {
   const { count } = await db
