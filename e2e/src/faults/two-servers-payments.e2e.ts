@@ -41,7 +41,7 @@ async function obeyed(deliverTo: Site, state: string): Promise<number> {
     const reply = await fetch(`${deliverTo.origin}/cbplus/payment/webhook/stripe`, { method: 'POST', body, headers });
     expect(reply.status).toBe(200);
   }
-  await expect.poll(states, { interval: 20 }).toEqual([state, state]);
+  await expect.poll(states, { interval: 100 }).toEqual([state, state]);
   return Date.now() - startedAt;
 }
 

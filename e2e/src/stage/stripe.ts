@@ -207,6 +207,7 @@ export class StripeStandIn {
     if (kind === 'payment_intents') return this.payments.get(id!) ?? null;
     if (kind === 'refunds' && method === 'GET')
       return { object: 'list', has_more: false, data: this.refundsOf(searchParams.get('payment_intent')!) };
+    if (kind === 'disputes' && method === 'GET') return { object: 'list', has_more: false, data: [] };
     if (kind === 'refunds')
       return this.refund(fields.get('payment_intent')!, Number(fields.get('amount')), inside(fields));
     if (id === undefined) return this.openSession(fields);
